@@ -1,0 +1,12 @@
+// What the binding files share: one register function a room, called by module.cpp.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+namespace pokerloop::bind {
+
+namespace py = pybind11;
+
+void register_errors(py::module_& module);
+
+}  // namespace pokerloop::bind

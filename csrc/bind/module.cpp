@@ -1,0 +1,8 @@
+// The table of contents of the core.
+#include "bind/bind.hpp"
+
+PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
+    using namespace pokerloop::bind;
+    module.doc() = "The compiled core of pokerloop; use the Python modules around it.";
+    register_errors(module);
+}

@@ -1,0 +1,1 @@
+"""Poker hands of two decks, and the games played with them."""

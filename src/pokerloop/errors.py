@@ -1,0 +1,21 @@
+"""The errors of the library, named for the mistake; all of them are ``ValueError``."""
+
+from __future__ import annotations
+
+__all__ = ["CheckpointError", "IllegalActionError", "InvalidCardError", "InvalidRulesError"]
+
+
+class InvalidCardError(ValueError):
+    """A card that does not exist, or that appears twice in one question."""
+
+
+class IllegalActionError(ValueError):
+    """An action the rules do not allow at this moment."""
+
+
+class InvalidRulesError(ValueError):
+    """A rule that does not exist, or a value it cannot take."""
+
+
+class CheckpointError(ValueError):
+    """A checkpoint file that is damaged or belongs to another run."""
