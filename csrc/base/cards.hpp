@@ -49,7 +49,7 @@ constexpr Card make_card(int rank, int suit) {
 // A set of cards of the 52-card deck: one 16-bit lane a suit, bit r of a lane is rank r.
 // Iteration goes by suit, then by rank.
 class CardSet {
-   public:
+ public:
     constexpr CardSet() = default;
     constexpr explicit CardSet(std::uint64_t bits) : bits_(bits) {}
 
@@ -78,7 +78,7 @@ class CardSet {
     friend constexpr auto operator<=>(CardSet, CardSet) = default;
 
     class iterator {
-       public:
+     public:
         constexpr explicit iterator(std::uint64_t rest) : rest_(rest) {}
         constexpr Card operator*() const {
             const int bit = std::countr_zero(rest_);
@@ -90,13 +90,13 @@ class CardSet {
         }
         friend constexpr bool operator==(iterator, iterator) = default;
 
-       private:
+     private:
         std::uint64_t rest_;
     };
     constexpr iterator begin() const { return iterator(bits_); }
     constexpr iterator end() const { return iterator(0); }
 
-   private:
+ private:
     std::uint64_t bits_ = 0;
 };
 

@@ -71,7 +71,8 @@ constexpr int number_kickers(RankMask mask, int cards) {
     int number = 0;
     for (; cards > 0 && mask != 0; --cards) {
         const int rank = base::highest(mask);
-        number += hands_below_table[static_cast<std::size_t>(rank)][static_cast<std::size_t>(cards)];
+        number +=
+            hands_below_table[static_cast<std::size_t>(rank)][static_cast<std::size_t>(cards)];
         mask = base::without(mask, rank);
     }
     return number;
