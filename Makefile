@@ -31,7 +31,7 @@ format: .venv/with-dev ## lay out the code as lint wants it
 	$(python) -m ruff format
 	.venv/bin/clang-format -i $(c_sources)
 
-docs: .venv/with-docs build/core ## build the documentation and run its examples
+docs: .venv/with-dev build/core ## build the documentation and run its examples
 	$(python) -m sphinx -n -W --keep-going -q -b html docs docs/_build/html
 	$(python) -m sphinx -n -W --keep-going -q -b doctest docs docs/_build/doctest
 	@echo "docs/_build/html/index.html"
