@@ -22,6 +22,7 @@ struct StandardDeck {
     static constexpr int ranks = 13;
     static constexpr int suits = 4;
     static constexpr int cards = ranks * suits;
+    static constexpr int ids = cards;
 };
 
 struct GangsterDeck {
@@ -29,6 +30,7 @@ struct GangsterDeck {
     static constexpr int suits = 5;
     static constexpr int cards = ranks * suits;
     static constexpr int special_cards = 6;
+    static constexpr int ids = cards + special_cards;
 };
 
 template <class Deck = StandardDeck>
@@ -49,7 +51,7 @@ constexpr Card make_card(int rank, int suit) {
 // A set of cards of the 52-card deck: one 16-bit lane a suit, bit r of a lane is rank r.
 // Iteration goes by suit, then by rank.
 class CardSet {
-   public:
+ public:
     constexpr CardSet() = default;
     constexpr explicit CardSet(std::uint64_t bits) : bits_(bits) {}
 
@@ -78,7 +80,7 @@ class CardSet {
     friend constexpr auto operator<=>(CardSet, CardSet) = default;
 
     class iterator {
-       public:
+     public:
         constexpr explicit iterator(std::uint64_t rest) : rest_(rest) {}
         constexpr Card operator*() const {
             const int bit = std::countr_zero(rest_);
@@ -90,13 +92,13 @@ class CardSet {
         }
         friend constexpr bool operator==(iterator, iterator) = default;
 
-       private:
+     private:
         std::uint64_t rest_;
     };
     constexpr iterator begin() const { return iterator(bits_); }
     constexpr iterator end() const { return iterator(0); }
 
-   private:
+ private:
     std::uint64_t bits_ = 0;
 };
 
