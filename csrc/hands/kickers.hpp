@@ -1,6 +1,7 @@
-// Numbering the kickers: sets of at most five different ranks, compared rank by rank from the top
-// with a missing card lower than any, and the place of a set among all of them. Both decks number
-// their hands with it.
+// The ranks of a hand: how often each occurs, and the numbering of kickers. Both decks use it.
+//
+// Kickers are sets of at most five different ranks, compared rank by rank from the top with a
+// missing card lower than any; the number of a set is its place among all of them.
 #pragma once
 
 #include <array>
@@ -13,6 +14,24 @@ namespace pokerloop::hands {
 using base::RankMask;
 
 inline constexpr int most_ranks = 15;
+
+// The ranks that occur at least once, twice, ... in a hand.
+struct RankCounts {
+    RankMask once = 0;
+    RankMask twice = 0;
+    RankMask thrice = 0;
+    RankMask four_times = 0;
+    RankMask five_times = 0;
+
+    constexpr void add(int rank) {
+        const unsigned bit = 1U << rank;
+        five_times = static_cast<RankMask>(five_times | (four_times & bit));
+        four_times = static_cast<RankMask>(four_times | (thrice & bit));
+        thrice = static_cast<RankMask>(thrice | (twice & bit));
+        twice = static_cast<RankMask>(twice | (once & bit));
+        once = static_cast<RankMask>(once | bit);
+    }
+};
 
 // hands_below[r][k]: how many sets of at most k ranks there are, all of them below r.
 inline constexpr auto hands_below_table = [] {

@@ -61,22 +61,6 @@ constexpr Strength rank_suited(RankMask ranks) {
     return make_strength(Category::flush, number_kickers(ranks, 5));
 }
 
-// The ranks that occur at least once, twice, three and four times in a hand.
-struct RankCounts {
-    RankMask once = 0;
-    RankMask twice = 0;
-    RankMask thrice = 0;
-    RankMask four_times = 0;
-
-    constexpr void add(int rank) {
-        const unsigned bit = 1U << rank;
-        four_times = static_cast<RankMask>(four_times | (thrice & bit));
-        thrice = static_cast<RankMask>(thrice | (twice & bit));
-        twice = static_cast<RankMask>(twice | (once & bit));
-        once = static_cast<RankMask>(once | bit);
-    }
-};
-
 // The best hand whatever the suits: everything but flushes.
 constexpr Strength rank_unsuited(const RankCounts& ranks) {
     if (ranks.four_times != 0) {

@@ -8,37 +8,31 @@
 namespace pokerloop::hands {
 namespace {
 
-// Every multiset of at most seven ranks, at most four of each, with its strength.
-class EveryRankMultiset {
- public:
-    EveryRankMultiset() {
-        hands_.reserve(76'155);
-        choose(0, 7, 0, RankCounts{});
+// Adds every multiset of at most `room` ranks, the given one and those above it, to what was
+// chosen below.
+void choose(int rank, int room, std::uint32_t key, RankCounts counts,
+            std::vector<KeyedStrength>& hands) {
+    if (rank == base::StandardDeck::ranks || room == 0) {
+        hands.push_back({key, rank_unsuited(counts)});
+        return;
     }
-    std::span<const KeyedStrength> hands() const { return hands_; }
-
- private:
-    void choose(int rank, int room, std::uint32_t key, RankCounts ranks) {
-        if (rank == base::StandardDeck::ranks || room == 0) {
-            hands_.push_back({key, rank_unsuited(ranks)});
-            return;
-        }
-        const std::uint32_t card =
-            StandardTables::Unsuited::key_of(rank_constants[static_cast<std::size_t>(rank)]);
-        for (int copies = 0;; ++copies) {
-            choose(rank + 1, room - copies, key, ranks);
-            if (copies == std::min(room, base::StandardDeck::suits)) break;
-            key += card;
-            ranks.add(rank);
-        }
+    for (int copies = 0; copies <= std::min(room, base::StandardDeck::suits); ++copies) {
+        choose(rank + 1, room - copies, key, counts, hands);
+        key += StandardTables::Unsuited::key_of(rank_constants[static_cast<std::size_t>(rank)]);
+        counts.add(rank);
     }
+}
 
-    std::vector<KeyedStrength> hands_;
-};
+std::vector<KeyedStrength> every_rank_multiset() {
+    std::vector<KeyedStrength> hands;
+    hands.reserve(76'155);
+    choose(0, 7, 0, RankCounts{}, hands);
+    return hands;
+}
 
 }  // namespace
 
-StandardTables::StandardTables() : unsuited(EveryRankMultiset().hands()) {
+StandardTables::StandardTables() : unsuited(every_rank_multiset()) {
     for (std::size_t ranks = 0; ranks < suited.size(); ++ranks) {
         suited[ranks] = rank_suited(static_cast<RankMask>(ranks));
     }
