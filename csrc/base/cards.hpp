@@ -7,9 +7,12 @@
 // 255 stands for "no card".
 #pragma once
 
+#include <array>
 #include <bit>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 namespace pokerloop::base {
@@ -49,7 +52,7 @@ constexpr Card make_card(int rank, int suit) {
 // A set of cards of the 52-card deck: one 16-bit lane a suit, bit r of a lane is rank r.
 // Iteration goes by suit, then by rank.
 class CardSet {
-   public:
+ public:
     constexpr CardSet() = default;
     constexpr explicit CardSet(std::uint64_t bits) : bits_(bits) {}
 
@@ -78,7 +81,7 @@ class CardSet {
     friend constexpr auto operator<=>(CardSet, CardSet) = default;
 
     class iterator {
-       public:
+     public:
         constexpr explicit iterator(std::uint64_t rest) : rest_(rest) {}
         constexpr Card operator*() const {
             const int bit = std::countr_zero(rest_);
@@ -90,16 +93,31 @@ class CardSet {
         }
         friend constexpr bool operator==(iterator, iterator) = default;
 
-       private:
+     private:
         std::uint64_t rest_;
     };
     constexpr iterator begin() const { return iterator(bits_); }
     constexpr iterator end() const { return iterator(0); }
 
-   private:
+ private:
     std::uint64_t bits_ = 0;
 };
 
 static_assert(std::is_trivially_copyable_v<CardSet> && sizeof(CardSet) == 8);
+
+// The cards of a set, listed.
+class CardList {
+ public:
+    constexpr explicit CardList(CardSet set) {
+        for (const Card card : set) list_[size_++] = card;
+    }
+
+    constexpr std::span<const Card> cards() const { return {list_.data(), size_}; }
+    constexpr std::span<Card> cards() { return {list_.data(), size_}; }
+
+ private:
+    std::array<Card, StandardDeck::cards> list_{};
+    std::size_t size_ = 0;
+};
 
 }  // namespace pokerloop::base
