@@ -7,9 +7,12 @@
 // 255 stands for "no card".
 #pragma once
 
+#include <array>
 #include <bit>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 namespace pokerloop::base {
@@ -103,5 +106,20 @@ class CardSet {
 };
 
 static_assert(std::is_trivially_copyable_v<CardSet> && sizeof(CardSet) == 8);
+
+// The cards of a set, listed.
+class CardList {
+ public:
+    constexpr explicit CardList(CardSet set) {
+        for (const Card card : set) list_[size_++] = card;
+    }
+
+    constexpr std::span<const Card> cards() const { return {list_.data(), size_}; }
+    constexpr std::span<Card> cards() { return {list_.data(), size_}; }
+
+ private:
+    std::array<Card, StandardDeck::cards> list_{};
+    std::size_t size_ = 0;
+};
 
 }  // namespace pokerloop::base

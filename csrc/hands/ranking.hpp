@@ -108,6 +108,23 @@ constexpr Strength rank_by_rule(CardSet cards) {
     return best_suited > best_unsuited ? best_suited : best_unsuited;
 }
 
+// The rank of the pair, three, four, or of a full house's three.
+constexpr int set_rank(Strength strength) {
+    const int number = strength & 0xFFF;
+    switch (category(strength)) {
+        case Category::pair:
+            return number / hands_below(12, 3);
+        case Category::three_of_a_kind:
+            return number / hands_below(12, 2);
+        case Category::full_house:
+            return number / 13;
+        case Category::four_of_a_kind:
+            return number / 14;
+        default:
+            return -1;
+    }
+}
+
 inline constexpr Strength royal_flush = make_strength(Category::straight_flush, 12);
 
 // The ranks that a strength was made from: the rule read backwards.
