@@ -1,16 +1,15 @@
 #include "api/capi.hpp"
 
-#include "base/cards.hpp"
-#include "hands/ranking.hpp"
+#include "hands/hand.hpp"
 
 namespace pokerloop::api {
 namespace {
 
 template <int count>
 std::uint16_t rank(const std::uint8_t* cards) noexcept {
-    base::CardSet hand;
-    for (int i = 0; i < count; ++i) hand.insert(cards[i]);
-    return hands::rank_by_rule(hand);
+    hands::Hand hand;
+    for (int i = 0; i < count; ++i) hand.add(cards[i]);
+    return hand.rank();
 }
 
 }  // namespace

@@ -7,9 +7,12 @@
 // 255 stands for "no card".
 #pragma once
 
+#include <array>
 #include <bit>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 namespace pokerloop::base {
@@ -22,6 +25,7 @@ struct StandardDeck {
     static constexpr int ranks = 13;
     static constexpr int suits = 4;
     static constexpr int cards = ranks * suits;
+    static constexpr int ids = cards;
 };
 
 struct GangsterDeck {
@@ -29,6 +33,7 @@ struct GangsterDeck {
     static constexpr int suits = 5;
     static constexpr int cards = ranks * suits;
     static constexpr int special_cards = 6;
+    static constexpr int ids = cards + special_cards;
 };
 
 template <class Deck = StandardDeck>
@@ -101,5 +106,20 @@ class CardSet {
 };
 
 static_assert(std::is_trivially_copyable_v<CardSet> && sizeof(CardSet) == 8);
+
+// The cards of a set, listed.
+class CardList {
+ public:
+    constexpr explicit CardList(CardSet set) {
+        for (const Card card : set) list_[size_++] = card;
+    }
+
+    constexpr std::span<const Card> cards() const { return {list_.data(), size_}; }
+    constexpr std::span<Card> cards() { return {list_.data(), size_}; }
+
+ private:
+    std::array<Card, StandardDeck::cards> list_{};
+    std::size_t size_ = 0;
+};
 
 }  // namespace pokerloop::base

@@ -14,6 +14,9 @@ struct InvalidCardError : std::invalid_argument {
 struct IllegalActionError : std::invalid_argument {
     using std::invalid_argument::invalid_argument;
 };
+struct InvalidPositionError : std::invalid_argument {
+    using std::invalid_argument::invalid_argument;
+};
 struct InvalidRulesError : std::invalid_argument {
     using std::invalid_argument::invalid_argument;
 };

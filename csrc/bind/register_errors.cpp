@@ -25,6 +25,7 @@ void register_errors(py::module_&) {
         if (!thrown) return;
         if (translate<base::InvalidCardError>(thrown, "InvalidCardError")) return;
         if (translate<base::IllegalActionError>(thrown, "IllegalActionError")) return;
+        if (translate<base::InvalidPositionError>(thrown, "InvalidPositionError")) return;
         if (translate<base::InvalidRulesError>(thrown, "InvalidRulesError")) return;
         std::rethrow_exception(thrown);
     });

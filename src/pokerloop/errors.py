@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-__all__ = ["CheckpointError", "IllegalActionError", "InvalidCardError", "InvalidRulesError"]
+__all__ = [
+    "CheckpointError",
+    "IllegalActionError",
+    "InvalidCardError",
+    "InvalidPositionError",
+    "InvalidRulesError",
+]
 
 
 class InvalidCardError(ValueError):
@@ -11,6 +17,10 @@ class InvalidCardError(ValueError):
 
 class IllegalActionError(ValueError):
     """An action the rules do not allow at this moment."""
+
+
+class InvalidPositionError(ValueError):
+    """A board or a position that cannot arise under the rules."""
 
 
 class InvalidRulesError(ValueError):

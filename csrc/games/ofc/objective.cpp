@@ -1,0 +1,46 @@
+#include "games/ofc/objective.hpp"
+
+namespace pokerloop::ofc {
+
+Finish finish(const Rules& rules, const RowStrengths& rows) {
+    const Result result = result_of(rules, rows);
+    return {result, result.live ? fantasyland_cards(rules, rows.top) : 0};
+}
+
+Objective::Objective(const Rules& rules, const FantasylandValues& values, double foul_cost)
+    : rules_(rules), values_(values), foul_cost_(foul_cost) {
+    for (int won = -3; won <= 3; ++won) {
+        row_points_[static_cast<std::size_t>(won + 3)] = points_for_rows(rules, won);
+    }
+}
+
+void Objective::add_opponent(const std::vector<Result>& beliefs) {
+    Beliefs opponent;
+    for (const Result& belief : beliefs) {
+        opponent.rows[top].push_back(belief.rows.top);
+        opponent.rows[middle].push_back(belief.rows.middle);
+        opponent.rows[bottom].push_back(belief.rows.bottom);
+        opponent.mean_royalties += belief.royalties;
+        opponent.points_when_dead += points(rules_, Result{}, belief);
+    }
+    opponent.mean_royalties /= static_cast<double>(beliefs.size());
+    opponent.points_when_dead /= static_cast<double>(beliefs.size());
+    opponents_.push_back(std::move(opponent));
+}
+
+double Objective::mean_points(const Result& mine, const Beliefs& opponent) const {
+    if (!mine.live) return opponent.points_when_dead;
+    const auto& [tops, middles, bottoms] = opponent.rows;
+    const std::size_t samples = tops.size();
+    int total = 0;
+    for (std::size_t i = 0; i < samples; ++i) {
+        const int won = (mine.rows.top > tops[i]) - (mine.rows.top < tops[i]) +
+                        (mine.rows.middle > middles[i]) - (mine.rows.middle < middles[i]) +
+                        (mine.rows.bottom > bottoms[i]) - (mine.rows.bottom < bottoms[i]);
+        total += row_points_[static_cast<std::size_t>(won + 3)];
+    }
+    return static_cast<double>(total) / static_cast<double>(samples) + mine.royalties -
+           opponent.mean_royalties;
+}
+
+}  // namespace pokerloop::ofc
