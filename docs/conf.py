@@ -32,6 +32,10 @@ html_title = f"pokerloop {version}"
 copybutton_prompt_text = r">>> |\.\.\. |\$ "
 copybutton_prompt_is_regexp = True
 
+# The examples in docstrings are run by tests/test_docstrings.py, those of the pages here.
+doctest_test_doctest_blocks = ""
+
+default_role = "py:obj"
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 napoleon_google_docstring = False
