@@ -7,6 +7,8 @@ namespace pokerloop::bind {
 
 namespace py = pybind11;
 
+void register_cards(py::module_& module);
 void register_errors(py::module_& module);
+void register_hands(py::module_& module);
 
 }  // namespace pokerloop::bind
