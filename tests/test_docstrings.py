@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from types import ModuleType
 
 import pytest
-from public_modules import public_modules
+
+from tests.public_modules import public_modules
 
 
 def docstrings() -> Iterator[doctest.DocTest]:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from public_modules import public_modules
 
 import pokerloop
+from tests.public_modules import public_modules
 
 PROJECT = Path(__file__).parents[1]
 FOLDERS = ("csrc", "src", "tests", "bench", "docs", "examples", "tools", ".ci", ".github")
