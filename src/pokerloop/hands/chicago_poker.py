@@ -207,9 +207,7 @@ def category(
 @overload
 def category_of(strength: int, *, order: OrderLike = "default") -> Category: ...
 @overload
-def category_of(
-    strength: Strengths, *, order: OrderLike = "default"
-) -> npt.NDArray[np.uint8]: ...
+def category_of(strength: Strengths, *, order: OrderLike = "default") -> npt.NDArray[np.uint8]: ...
 def category_of(
     strength: int | Strengths, *, order: OrderLike = "default"
 ) -> Category | npt.NDArray[np.uint8]:
