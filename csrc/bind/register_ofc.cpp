@@ -1,9 +1,8 @@
 // Open Face Chinese poker: rules and boards.
 #include <pybind11/stl.h>
 
-#include "base/card_text.hpp"
 #include "bind/bind.hpp"
-#include "bind/ofc.hpp"
+#include "bind/card_sets.hpp"
 #include "bind/rules.hpp"
 #include "games/ofc/board.hpp"
 
@@ -15,19 +14,13 @@ using ofc::Rules;
 namespace {
 
 Board make_board(const CardIds& top, const CardIds& middle, const CardIds& bottom) {
+    CardGroups groups;
     Board board;
-    board[ofc::top] = to_card_set(top);
-    board[ofc::middle] = to_card_set(middle);
-    board[ofc::bottom] = to_card_set(bottom);
-    ofc::check_board(board);
+    board[ofc::top] = groups.take(top, "top");
+    board[ofc::middle] = groups.take(middle, "middle");
+    board[ofc::bottom] = groups.take(bottom, "bottom");
+    ofc::check_rows(board);
     return board;
-}
-
-void require_complete(const Board& board) {
-    if (!board.is_complete()) {
-        throw base::InvalidPositionError("points are settled between complete boards of 13 cards, "
-                                         "not of " + std::to_string(board.size()));
-    }
 }
 
 }  // namespace
@@ -54,19 +47,18 @@ void register_ofc(py::module_& core) {
         .def("fantasyland_cards",
              [](const Board& b, const Rules& r) { return ofc::fantasyland_cards(r, b); })
         .def("stays", [](const Board& b, const Rules& r) { return ofc::stays(r, b); })
-        .def("__eq__", [](const Board& a, const Board& b) { return a == b; }, py::is_operator())
+        .def(
+            "__eq__", [](const Board& a, const Board& b) { return a == b; }, py::is_operator())
         .def("__hash__", [](const Board& b) {
             return b[ofc::top].bits() * 3 ^ b[ofc::middle].bits() * 5 ^ b[ofc::bottom].bits() * 7;
         });
-    module.def("points", [](const Board& x, const Board& y, const Rules& rules) {
-        require_complete(x);
-        require_complete(y);
-        return ofc::points(rules, x, y);
-    });
-    module.def("settle", [](const std::vector<Board>& boards, const Rules& rules) {
-        std::ranges::for_each(boards, require_complete);
-        return ofc::settle(rules, boards);
-    });
+    module.def(
+        "settle",
+        [](const std::vector<Board>& boards, const Rules& rules) {
+            ofc::check_table(boards);
+            return ofc::settle(rules, boards);
+        },
+        py::arg("boards"), py::arg("rules"));
 }
 
 }  // namespace pokerloop::bind

@@ -29,7 +29,8 @@ inline py::object to_python(const base::RuleValue& value) {
 
 template <class Rules>
 void set_rules(Rules& rules, const py::dict& values) {
-    for (const auto& [name, value] : values) {
+    for (const std::pair<py::handle, py::handle> item : values) {
+        const auto& [name, value] = item;
         if (!py::isinstance<py::str>(name)) {
             throw base::InvalidRulesError("rules are named by text, not by " +
                                           py::repr(name).cast<std::string>());
@@ -64,9 +65,12 @@ std::string repr(const Rules& rules) {
 template <class Rules>
 std::string python_type(const base::RuleField<Rules>& field) {
     switch (field.kind) {
-        case base::RuleKind::flag: return "bool";
-        case base::RuleKind::whole_number: return "int";
-        case base::RuleKind::choice: break;
+        case base::RuleKind::flag:
+            return "bool";
+        case base::RuleKind::whole_number:
+            return "int";
+        case base::RuleKind::choice:
+            break;
     }
     return "str";
 }
@@ -87,7 +91,8 @@ std::string constructor_doc() {
                       std::string(field.meaning) + " (" + field.allowed() + ")\n";
     }
     return signature + ") -> None\n\nParameters\n----------\n" + parameters +
-           "\nRaises\n------\nInvalidRulesError\n    For an unknown rule or a value out of range.\n";
+           "\nRaises\n------\nInvalidRulesError\n    For an unknown rule or a value out of "
+           "range.\n";
 }
 
 template <class Rules>
@@ -127,9 +132,9 @@ py::class_<Rules> bind_rules(py::module_& module, const char* doc) {
             std::string(field.meaning).c_str());
     }
     rules
-        .def_static("preset",
-                    [](const std::string& name) { return base::find_preset<Rules>(name); },
-                    py::arg("name"), "The rule set of this name; see `presets`.")
+        .def_static(
+            "preset", [](const std::string& name) { return base::find_preset<Rules>(name); },
+            py::arg("name"), "The rule set of this name; see `presets`.")
         .def_static(
             "presets",
             [] {
@@ -163,8 +168,9 @@ py::class_<Rules> bind_rules(py::module_& module, const char* doc) {
                 return self;
             },
             "A copy in which the rules given by keyword have other values.")
-        .def("__eq__", [](const Rules& self, const Rules& other) { return self == other; },
-             py::is_operator())
+        .def(
+            "__eq__", [](const Rules& self, const Rules& other) { return self == other; },
+            py::is_operator())
         .def("__hash__", &base::hash_rules<Rules>)
         .def("__repr__", &repr<Rules>)
         .def(py::pickle([](const Rules& self) { return to_dict(self); },
