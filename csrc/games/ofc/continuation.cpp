@@ -152,7 +152,7 @@ Placement choose_placement(const Turn& turn, const Schedule& schedule, const Obj
     if (choices.size() == 1) return choices.front().placement;
     if (draws == 0) {
         for (auto& [placement, value] : choices) {
-            value = objective.preference(finish(objective.rules(), row_strengths(placement.board)));
+            value = objective.value(finish(objective.rules(), row_strengths(placement.board)));
         }
         return best_of(choices);
     }
