@@ -6,6 +6,7 @@ from math import comb
 
 import numpy as np
 import pytest
+
 from pokerloop import hands
 from pokerloop.hands import Category, chicago_poker
 

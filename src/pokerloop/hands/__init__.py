@@ -11,7 +11,7 @@ copy, whether it lies row by row or column by column. A 1-d array is one hand.
 
 from __future__ import annotations
 
-from typing import Any, overload
+from typing import overload
 
 import numpy as np
 import numpy.typing as npt
@@ -263,7 +263,7 @@ def census(cards: int) -> npt.NDArray[np.uint64]:
     Examples
     --------
     >>> counts = census(5)
-    >>> int(counts.sum()), np.count_nonzero(counts)
+    >>> int(counts.sum()), int(np.count_nonzero(counts))
     (2598960, 7462)
     """
     return _core.census(cards)

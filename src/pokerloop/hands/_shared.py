@@ -88,7 +88,5 @@ def sign(a: int | Strengths, b: int | Strengths) -> Any:
     if not isinstance(a, np.ndarray) and not isinstance(b, np.ndarray):
         return (a > b) - (a < b)
     if isinstance(a, np.ndarray) and isinstance(b, np.ndarray) and a.shape != b.shape:
-        raise InvalidCardError(
-            f"expected arrays of equally many hands, got {len(a)} and {len(b)}"
-        )
+        raise InvalidCardError(f"expected arrays of equally many hands, got {len(a)} and {len(b)}")
     return np.greater(a, b).astype(np.int8) - np.less(a, b).astype(np.int8)

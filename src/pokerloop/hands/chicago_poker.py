@@ -157,8 +157,10 @@ def rank(
     >>> rank("9r 9y 10g") > rank("15r 14y 13g")
     True
     >>> flush, full_house = "1r 3r 5r 7r 9r", "2r 2y 2g 3r 3y"
-    >>> rank(flush) > rank(full_house), rank(flush, order="rarity") > rank(full_house, order="rarity")
-    (False, True)
+    >>> rank(flush) > rank(full_house)
+    False
+    >>> rank(flush, order="rarity") > rank(full_house, order="rarity")
+    True
     """
     compiled = _order(order)
     if isinstance(cards, np.ndarray) and cards.ndim != 1:
@@ -207,9 +209,7 @@ def category(
 @overload
 def category_of(strength: int, *, order: OrderLike = "default") -> Category: ...
 @overload
-def category_of(
-    strength: Strengths, *, order: OrderLike = "default"
-) -> npt.NDArray[np.uint8]: ...
+def category_of(strength: Strengths, *, order: OrderLike = "default") -> npt.NDArray[np.uint8]: ...
 def category_of(
     strength: int | Strengths, *, order: OrderLike = "default"
 ) -> Category | npt.NDArray[np.uint8]:
