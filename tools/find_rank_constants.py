@@ -1,10 +1,10 @@
 """Finds the constants whose sums the look-up tables of csrc/hands are indexed by.
 
-Each rank gets the smallest constant for which hands of the same number of cards still have different
-sums, whichever ranks they hold. Adding i cards of the new rank, of constant c, to a hand with sum a
-must not meet j cards added to one with sum b: c must not be (a - b) / (j - i). The differences of
-all sums are found at once, by correlation. Takes a few seconds and prints what stands in
-standard.hpp and chicago_poker.hpp.
+Each rank gets the smallest constant for which hands of the same number of cards still have
+different sums, whichever ranks they hold. Adding i cards of the new rank, of constant c, to a hand
+with sum a must not meet j cards added to one with sum b: c must not be (a - b) / (j - i). The
+differences of all sums are found at once, by correlation. Takes a few seconds and prints what
+stands in standard.hpp and chicago_poker.hpp.
 """
 
 from __future__ import annotations
