@@ -50,7 +50,7 @@ class Card(int):
 
     __slots__ = ()
 
-    def __new__(cls, card: CardLike) -> Self:
+    def __new__(cls, card: CardLike) -> Self:  # noqa: D102
         return super().__new__(cls, card_id(card))
 
     @property
@@ -101,7 +101,7 @@ class GangsterCard(int):
 
     __slots__ = ()
 
-    def __new__(cls, card: CardLike) -> Self:
+    def __new__(cls, card: CardLike) -> Self:  # noqa: D102
         return super().__new__(cls, gangster_card_id(card))
 
     @property
@@ -251,10 +251,6 @@ def id_array(array: npt.NDArray[Any], ids: int, *, padding: bool = False) -> npt
         wrong &= array != 255
     if wrong.any():
         place = tuple(int(i) for i in np.argwhere(wrong)[0])
-        where = ", ".join(
-            f"{name} {i}" for name, i in zip(("row", "column"), place, strict=False)
-        )
-        raise InvalidCardError(
-            f"{where}: {array[place]} is not a card id; expected 0 to {ids - 1}"
-        )
+        where = ", ".join(f"{name} {i}" for name, i in zip(("row", "column"), place, strict=False))
+        raise InvalidCardError(f"{where}: {array[place]} is not a card id; expected 0 to {ids - 1}")
     return array.astype(np.uint8)
