@@ -21,7 +21,7 @@ constexpr std::array<std::size_t, 12> survivors = {12, 12, 8, 8, 6, 6, 4, 4, 4, 
 constexpr std::size_t exact_choices = 6;
 
 // Cards offered to a row beyond what it can take.
-constexpr int spare_cards(int open_places) { return open_places <= 3 ? 3 : 2; }
+constexpr int spare_cards(int open_places) { return open_places <= 2 ? 3 : 2; }
 
 // The cards of random futures, in the order they come; each is written twice, so that a row can be
 // offered a stretch that runs over the end.
