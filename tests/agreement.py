@@ -11,8 +11,12 @@ import numpy.typing as npt
 
 def random_hands(count: int, cards: int, *, deck: int = 52, seed: int) -> npt.NDArray[np.uint8]:
     """Return hands of different cards, in random order."""
-    draws = np.random.default_rng(seed).random((count, deck), dtype=np.float32)
-    return np.argpartition(draws, cards, axis=1)[:, :cards].astype(np.uint8)
+    rng = np.random.default_rng(seed)
+    blocks = []
+    for start in range(0, count, 50_000):
+        draws = rng.random((min(50_000, count - start), deck), dtype=np.float32)
+        blocks.append(np.argpartition(draws, cards, axis=1)[:, :cards].astype(np.uint8))
+    return np.concatenate(blocks)
 
 
 def disagreements(strengths: npt.NDArray[Any], worths: Iterable[Any]) -> list[tuple[Any, Any]]:
