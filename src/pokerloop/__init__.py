@@ -3,7 +3,7 @@
 from importlib.metadata import version
 from pathlib import Path
 
-from pokerloop import errors, hands
+from pokerloop import cards, errors, hands, ofc
 from pokerloop._core import build_info
 from pokerloop.cards import Card, GangsterCard
 
@@ -12,9 +12,11 @@ __all__ = [
     "GangsterCard",
     "__version__",
     "build_info",
+    "cards",
     "errors",
     "get_include",
     "hands",
+    "ofc",
 ]
 
 __version__ = version("pokerloop")

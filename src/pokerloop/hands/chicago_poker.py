@@ -229,7 +229,7 @@ def category_of(
     compiled = _order(order)
     if isinstance(strength, np.ndarray):
         codes = np.array([compiled.category(slot << 12) for slot in range(16)], dtype=np.uint8)
-        return codes[strength >> 12]
+        return np.take(codes, strength >> 12)
     return _CATEGORIES[compiled.category(strength)]
 
 

@@ -41,9 +41,7 @@ class Board:
 
     __slots__ = ("_core",)
 
-    def __init__(
-        self, top: CardsLike = "", middle: CardsLike = "", bottom: CardsLike = ""
-    ) -> None:
+    def __init__(self, top: CardsLike = "", middle: CardsLike = "", bottom: CardsLike = "") -> None:
         self._core = _core.ofc.Board(card_ids(top), card_ids(middle), card_ids(bottom))
 
     @classmethod

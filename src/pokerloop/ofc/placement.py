@@ -108,9 +108,7 @@ class Values(Sequence[PlacementValue]):
     def __getitem__(self, index: int) -> PlacementValue: ...
     @overload
     def __getitem__(self, index: slice) -> tuple[PlacementValue, ...]: ...
-    def __getitem__(
-        self, index: int | slice
-    ) -> PlacementValue | tuple[PlacementValue, ...]:
+    def __getitem__(self, index: int | slice) -> PlacementValue | tuple[PlacementValue, ...]:
         return self.placements[index]
 
     def __len__(self) -> int:
@@ -273,16 +271,15 @@ def iter_values(
         valuation = _core.ofc.Valuation(rules, position._core_position(rules), number)
         race = _Race(valuation, position, rules, number)
         while race.begin_round(samples, target_error):
-            for first, prospects in zip(
-                race.chunks(), map_in_order(race.sample, race.chunks(), executor, workers),
-                strict=True,
-            ):
+            for prospects in map_in_order(race.sample, race.chunks(), executor, workers):
                 race.add(prospects)
                 yield race.values()
 
 
 def _check_effort(samples: int | None, target_error: float | None) -> None:
-    if samples is not None and (isinstance(samples, bool) or samples != int(samples) or samples < 1):
+    if samples is not None and (
+        isinstance(samples, bool) or samples != int(samples) or samples < 1
+    ):
         raise ValueError(f"expected a number of samples from 1 on, not {samples!r}")
     if target_error is not None and not (target_error > 0 and math.isfinite(target_error)):
         raise ValueError(f"expected a target error above 0 points, not {target_error!r}")
@@ -366,9 +363,7 @@ class _Race:
         errors = self._errors()
         competing = np.zeros(len(self.candidates), bool)
         competing[self.competing] = True
-        order = sorted(
-            range(len(self.candidates)), key=lambda i: (-means[i, 0], means[i, 1], i)
-        )
+        order = sorted(range(len(self.candidates)), key=lambda i: (-means[i, 0], means[i, 1], i))
         placements = tuple(self._placement(i, means[i], errors[i]) for i in order)
         return Values(
             placements,

@@ -67,7 +67,7 @@ class Opponent:
     Examples
     --------
     >>> Opponent(Board(bottom="Kd Kh"))
-    Opponent(board=Board(top='', middle='', bottom='Kd Kh'), fantasyland=0)
+    Opponent(board=Board(top='', middle='', bottom='Kh Kd'), fantasyland=0)
     """
 
     board: Board = Board()
@@ -185,7 +185,7 @@ class Position:
         if self.fantasyland_value is None:
             return default_fantasyland_values(self._rules(rules))
         if isinstance(self.fantasyland_value, Mapping):
-            return default_fantasyland_values(self._rules(rules)) | self.fantasyland_value
+            return {**default_fantasyland_values(self._rules(rules)), **self.fantasyland_value}
         return dict.fromkeys(FANTASYLAND_SIZES, self.fantasyland_value)
 
     def _rules(self, rules: Rules | None) -> Rules:
