@@ -5,6 +5,7 @@ from __future__ import annotations
 import rich_click as click
 
 import pokerloop
+from pokerloop.cli import ofc
 from pokerloop.cli._frame import Commands
 
 __all__ = ["main"]
@@ -14,6 +15,9 @@ __all__ = ["main"]
 @click.version_option(pokerloop.__version__, prog_name="pokerloop")
 def main() -> None:
     """Poker hands of two decks, and the games played with them."""
+
+
+main.add_command(ofc.group)
 
 
 def __dir__() -> list[str]:
