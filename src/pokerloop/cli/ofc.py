@@ -23,12 +23,8 @@ def group() -> None:
 @group.command("values")
 @click.argument("file")
 @click.option("--rules", metavar="PRESET", help="The rules, instead of the position's own.")
-@click.option(
-    "--samples", type=click.IntRange(min=1), help="The most scenarios for a placement."
-)
-@click.option(
-    "--target-error", type=float, metavar="POINTS", help="Stop at this standard error."
-)
+@click.option("--samples", type=click.IntRange(min=1), help="The most scenarios for a placement.")
+@click.option("--target-error", type=float, metavar="POINTS", help="Stop at this standard error.")
 @click.option("--seed", type=click.IntRange(min=0), help="Makes the values repeatable.")
 @click.option(
     "--workers", type=click.IntRange(min=1), default=os.cpu_count() or 1, help="Threads to use."
@@ -45,7 +41,7 @@ def values_command(
     top: int | None,
     as_json: bool,
 ) -> None:
-    """Value every legal placement of the position in FILE (``-`` for stdin).
+    r"""Value every legal placement of the position in FILE (``-`` for stdin).
 
     The position is text or JSON; the guide describes both. Ctrl-C shows what is known so far.
 

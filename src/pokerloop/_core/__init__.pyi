@@ -10,6 +10,8 @@ import typing
 import numpy
 import numpy.typing
 
+from . import ofc
+
 __all__: list[str] = [
     "ChicagoPokerOrder",
     "build_info",
@@ -24,6 +26,7 @@ __all__: list[str] = [
     "gangster_parse_card",
     "gangster_parse_cards",
     "gangster_pretty_card_text",
+    "ofc",
     "parse_card",
     "parse_cards",
     "pretty_card_text",
