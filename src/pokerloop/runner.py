@@ -58,7 +58,7 @@ def executor_of(workers: int) -> Iterator[Executor | None]:
     ValueError
         For fewer than one worker.
     """
-    if isinstance(workers, bool) or not isinstance(workers, int) or workers < 1:
+    if isinstance(workers, bool) or not hasattr(workers, "__index__") or workers < 1:
         raise ValueError(f"expected a number of workers from 1 on, not {workers!r}")
     if workers == 1:
         yield None

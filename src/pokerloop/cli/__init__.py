@@ -5,6 +5,7 @@ from __future__ import annotations
 import rich_click as click
 
 import pokerloop
+from pokerloop.cli import ofc
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
 
@@ -18,6 +19,7 @@ def main() -> None:
 
 
 main.add_command(rank)
+main.add_command(ofc.group)
 
 
 def __dir__() -> list[str]:

@@ -229,7 +229,8 @@ def category_of(
     compiled = _order(order)
     if isinstance(strength, np.ndarray):
         codes = np.array([compiled.category(slot << 12) for slot in range(16)], dtype=np.uint8)
-        return np.take(codes, strength >> 12)
+        categories: npt.NDArray[np.uint8] = codes[strength >> 12]
+        return categories
     return _CATEGORIES[compiled.category(strength)]
 
 

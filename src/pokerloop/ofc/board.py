@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from pokerloop import _core
 from pokerloop.cards import Card, CardsLike, card_ids
+from pokerloop.errors import InvalidPositionError, InvalidRulesError
 
-Rules = _core.ofc.Rules
+Rules: TypeAlias = _core.ofc.Rules
+
+RulesLike: TypeAlias = Rules | str | None
+"""Rules, the name of a preset, or None for the default."""
 
 __all__ = ["Board", "Rules", "points", "settle"]
+
+
+def as_rules(rules: RulesLike) -> Rules:
+    """Return the rules meant: a preset by its name, Pineapple for None."""
+    if isinstance(rules, Rules):
+        return rules
+    if rules is None:
+        return Rules()
+    if isinstance(rules, str):
+        return Rules.preset(rules)
+    raise InvalidRulesError(f"expected Rules or the name of a preset, not {rules!r}")
 
 
 class Board:
@@ -118,15 +134,15 @@ def _text(cards: Sequence[Card]) -> str:
     return " ".join(map(str, cards))
 
 
-def points(x: Board, y: Board, rules: Rules | None = None) -> int:
+def points(x: Board, y: Board, rules: RulesLike = None) -> int:
     """Return what the first board wins from the second; negative if it loses.
 
     Parameters
     ----------
     x, y : Board
         Complete boards without a card in common.
-    rules : Rules, optional
-        Pineapple if not given.
+    rules : Rules or str, optional
+        The rules or a preset's name; Pineapple if not given.
 
     Raises
     ------
@@ -145,7 +161,7 @@ def points(x: Board, y: Board, rules: Rules | None = None) -> int:
     return settle([x, y], rules)[0]
 
 
-def settle(boards: Sequence[Board], rules: Rules | None = None) -> tuple[int, ...]:
+def settle(boards: Sequence[Board], rules: RulesLike = None) -> tuple[int, ...]:
     """Return the points of each of 2 to 4 players; they add up to zero.
 
     Every pair of players settles. Loss limits (the rule ``cap``) need the players' stacks and are
@@ -155,8 +171,8 @@ def settle(boards: Sequence[Board], rules: Rules | None = None) -> tuple[int, ..
     ----------
     boards : sequence of Board
         Complete boards without a card in common.
-    rules : Rules, optional
-        Pineapple if not given.
+    rules : Rules or str, optional
+        The rules or a preset's name; Pineapple if not given.
 
     Raises
     ------
@@ -172,4 +188,7 @@ def settle(boards: Sequence[Board], rules: Rules | None = None) -> tuple[int, ..
     >>> settle([dead, live], Rules.preset("russian_classic"))
     (-17, 17)
     """
-    return tuple(_core.ofc.settle([board._core for board in boards], rules or Rules()))
+    for board in boards:
+        if not isinstance(board, Board):
+            raise InvalidPositionError(f"expected boards, not {board!r}")
+    return tuple(_core.ofc.settle([board._core for board in boards], as_rules(rules)))

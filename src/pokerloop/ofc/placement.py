@@ -12,17 +12,19 @@ import numpy.typing as npt
 
 from pokerloop import _core
 from pokerloop.cards import Card
-from pokerloop.ofc.board import Board, Rules
+from pokerloop.errors import InvalidPositionError
+from pokerloop.ofc.board import Board, Rules, RulesLike
 from pokerloop.ofc.position import Position
 from pokerloop.runner import executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
 
-__all__ = ["PlacementValue", "Values", "iter_values", "values"]
+__all__ = ["PlacementValue", "Values", "describe_placement", "iter_values", "values"]
 
-DEFAULT_SAMPLES = 1000
+DEFAULT_SAMPLES = 4000
+DEFAULT_ERROR = 0.15
 MOST_SAMPLES = 10_000_000
 
-_FIRST_ROUND = 16
+_FIRST_ROUND = 32
 _LONGEST_ROUND = 1024
 _CHUNK = 8
 """Scenarios in one piece of work; it is part of the plan, so the same for any number of workers."""
@@ -103,6 +105,7 @@ class Values(Sequence[PlacementValue]):
     seed: int
     is_exact: bool
     competing: int
+    planned: int
 
     @overload
     def __getitem__(self, index: int) -> PlacementValue: ...
@@ -180,7 +183,7 @@ def describe_placement(before: Board, placement: PlacementValue) -> str:
 
 def values(
     position: Position | str,
-    rules: Rules | None = None,
+    rules: RulesLike = None,
     *,
     samples: int | None = None,
     target_error: float | None = None,
@@ -194,12 +197,13 @@ def values(
     ----------
     position : Position or str
         The decision, or its text.
-    rules : Rules, optional
-        The position's own rules if not given, else Pineapple.
+    rules : Rules or str, optional
+        The rules or a preset's name. The position's own rules if not given, else Pineapple.
     samples : int, optional
-        The most scenarios for a placement: 1,000 unless a target error is given.
+        The most scenarios for a placement.
     target_error : float, optional
         Stop when the standard error, in points, of every placement still in the race is as small.
+        With neither this nor `samples`, 0.15 points or 4,000 scenarios.
     seed : int, SeedSequence or Generator, optional
         The same seed gives the same values, whatever the number of workers.
     workers : int
@@ -249,7 +253,7 @@ def values(
 
 def iter_values(
     position: Position | str,
-    rules: Rules | None = None,
+    rules: RulesLike = None,
     *,
     samples: int | None = None,
     target_error: float | None = None,
@@ -261,28 +265,33 @@ def iter_values(
     What is yielded first may lack samples for some placements' errors; stop whenever the answer is
     good enough. The parameters are those of `values`.
     """
-    position = Position.parse(position) if isinstance(position, str) else position
-    rules = position._rules(rules)
-    _check_effort(samples, target_error)
-    if samples is None:
-        samples = DEFAULT_SAMPLES if target_error is None else MOST_SAMPLES
+    if isinstance(position, str):
+        position = Position.parse(position)
+    if not isinstance(position, Position):
+        raise InvalidPositionError(f"expected a Position or its text, not {position!r}")
+    meant = position._rules(rules)
+    samples, target_error = _effort(samples, target_error)
     number = seed_number(seed)
     with executor_of(workers) as executor:
-        valuation = _core.ofc.Valuation(rules, position._core_position(rules), number)
-        race = _Race(valuation, position, rules, number)
-        while race.begin_round(samples, target_error):
+        valuation = _core.ofc.Valuation(meant, position._core_position(meant), number)
+        race = _Race(valuation, position, meant, number, samples, target_error)
+        while race.begin_round():
             for prospects in map_in_order(race.sample, race.chunks(), executor, workers):
                 race.add(prospects)
                 yield race.values()
 
 
-def _check_effort(samples: int | None, target_error: float | None) -> None:
-    if samples is not None and (
-        isinstance(samples, bool) or samples != int(samples) or samples < 1
-    ):
-        raise ValueError(f"expected a number of samples from 1 on, not {samples!r}")
-    if target_error is not None and not (target_error > 0 and math.isfinite(target_error)):
+def _effort(samples: int | None, target_error: float | None) -> tuple[int, float | None]:
+    """Return the most scenarios and the error at which to stop, checked, with their defaults."""
+    if samples is None and target_error is None:
+        return DEFAULT_SAMPLES, DEFAULT_ERROR
+    if target_error is not None and not 0 < target_error < math.inf:
         raise ValueError(f"expected a target error above 0 points, not {target_error!r}")
+    if samples is None:
+        return MOST_SAMPLES, target_error
+    if isinstance(samples, bool) or not hasattr(samples, "__index__") or samples < 1:
+        raise ValueError(f"expected a whole number of samples from 1 on, not {samples!r}")
+    return int(samples), target_error
 
 
 class _Race:
@@ -293,9 +302,17 @@ class _Race:
     """
 
     def __init__(
-        self, valuation: _core.ofc.Valuation, position: Position, rules: Rules, seed: int
+        self,
+        valuation: _core.ofc.Valuation,
+        position: Position,
+        rules: Rules,
+        seed: int,
+        samples: int,
+        target_error: float | None,
     ) -> None:
         self.valuation = valuation
+        self.planned = 1 if valuation.is_exact else samples
+        self.target_error = target_error
         self.position = position
         self.rules = rules
         self.seed = seed
@@ -308,17 +325,17 @@ class _Race:
         self.sums = np.zeros((count, 4))
         self.products = np.zeros((count, count))  # of the values, for variances of differences
 
-    def begin_round(self, samples: int, target_error: float | None) -> bool:
+    def begin_round(self) -> bool:
         """Give up who trails too far and plan the next scenarios; False when there is no need."""
+        if self.done >= self.planned:
+            return False
         if self.done > 0:
-            if self.valuation.is_exact or self.done >= samples:
-                return False
             self._give_up_trailing()
-            errors = self._errors()[self.competing]
-            if target_error is not None and errors.max() <= target_error:
+            largest = self._errors()[self.competing].max()
+            if self.target_error is not None and largest <= self.target_error:
                 return False
         length = min(max(self.done, _FIRST_ROUND), _LONGEST_ROUND)
-        self.until = 1 if self.valuation.is_exact else min(self.done + length, samples)
+        self.until = min(self.done + length, self.planned)
         return True
 
     def chunks(self) -> list[tuple[int, int]]:
@@ -361,8 +378,6 @@ class _Race:
     def values(self) -> Values:
         means = self.sums / np.maximum(self.counts, 1)[:, np.newaxis]
         errors = self._errors()
-        competing = np.zeros(len(self.candidates), bool)
-        competing[self.competing] = True
         order = sorted(range(len(self.candidates)), key=lambda i: (-means[i, 0], means[i, 1], i))
         placements = tuple(self._placement(i, means[i], errors[i]) for i in order)
         return Values(
@@ -371,7 +386,8 @@ class _Race:
             self.rules,
             self.seed,
             self.valuation.is_exact,
-            int(competing.sum()),
+            len(self.competing),
+            self.planned,
         )
 
     def _placement(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from pokerloop import _core
 from pokerloop.cards import Card, CardsLike, card_ids
 from pokerloop.errors import InvalidPositionError
-from pokerloop.ofc.board import Board, Rules
+from pokerloop.ofc.board import Board, Rules, RulesLike, as_rules
 
 __all__ = ["FantasylandValue", "Opponent", "Position", "default_fantasyland_values"]
 
@@ -28,7 +28,7 @@ _STAY_RATES = {13: 0.0526, 14: 0.0909, 15: 0.180, 16: 0.311, 17: 0.503}
 _ORDINARY_ROYALTIES = {"pineapple": 3.5, "classic": 1.1, "turbo": 0.8}
 
 
-def default_fantasyland_values(rules: Rules) -> dict[int, float]:
+def default_fantasyland_values(rules: RulesLike = None) -> dict[int, float]:
     """Return what entering Fantasyland is worth unless told otherwise, by its number of cards.
 
     A Fantasyland deal is worth its mean royalties less those of the ordinary deal it takes the
@@ -40,6 +40,7 @@ def default_fantasyland_values(rules: Rules) -> dict[int, float]:
     >>> default_fantasyland_values(Rules.preset("pineapple"))[14]
     9.7
     """
+    rules = as_rules(rules)
     ordinary = _ORDINARY_ROYALTIES[rules.deal]
     gain = {cards: _FANTASYLAND_ROYALTIES[cards] - ordinary for cards in FANTASYLAND_SIZES}
     if not rules.fantasyland_repeat:
@@ -66,11 +67,11 @@ class Opponent:
 
     Examples
     --------
-    >>> Opponent(Board(bottom="Kd Kh"))
+    >>> Opponent(Board(bottom="Kh Kd"))
     Opponent(board=Board(top='', middle='', bottom='Kh Kd'), fantasyland=0)
     """
 
-    board: Board = Board()
+    board: Board = field(default_factory=Board)
     fantasyland: int = 0
 
     def __post_init__(self) -> None:
@@ -105,8 +106,9 @@ class Position:
     fantasyland_value : float or mapping, optional
         Points that entering Fantasyland is worth: one number, or a number for each number of
         cards. `default_fantasyland_values` if not given.
-    rules : Rules, optional
-        The rules the position was written for; `ofc.values` uses them unless told otherwise.
+    rules : Rules or str, optional
+        The rules (or the name of a preset) that the position was written
+        for; `ofc.values` uses them unless told otherwise.
 
     Raises
     ------
@@ -158,7 +160,7 @@ class Position:
         opponents: Iterable[Board | Opponent] = (),
         dead: CardsLike = "",
         fantasyland_value: FantasylandValue | None = None,
-        rules: Rules | None = None,
+        rules: RulesLike = None,
     ) -> None:
         self.board = Board(top, middle, bottom)
         self.to_place = tuple(map(Card, card_ids(to_place)))
@@ -166,10 +168,10 @@ class Position:
         self.opponents = tuple(map(_opponent, opponents))
         self.dead = tuple(map(Card, card_ids(dead)))
         self.fantasyland_value = _checked_fantasyland_value(fantasyland_value)
-        self.rules = rules
+        self.rules = None if rules is None else as_rules(rules)
         self._core_position(Rules())
 
-    def street(self, rules: Rules | None = None) -> int:
+    def street(self, rules: RulesLike = None) -> int:
         """Return the street, counted from 1.
 
         Raises
@@ -177,19 +179,19 @@ class Position:
         InvalidPositionError
             If the position cannot arise under the rules; the message says what was expected.
         """
-        rules = self._rules(rules)
-        return self._core_position(rules).street(rules) + 1
+        meant = self._rules(rules)
+        return self._core_position(meant).street(meant) + 1
 
-    def fantasyland_values(self, rules: Rules | None = None) -> dict[int, float]:
+    def fantasyland_values(self, rules: RulesLike = None) -> dict[int, float]:
         """Return the points for entering Fantasyland by its number of cards."""
         if self.fantasyland_value is None:
             return default_fantasyland_values(self._rules(rules))
         if isinstance(self.fantasyland_value, Mapping):
-            return {**default_fantasyland_values(self._rules(rules)), **self.fantasyland_value}
+            return default_fantasyland_values(self._rules(rules)) | dict(self.fantasyland_value)
         return dict.fromkeys(FANTASYLAND_SIZES, self.fantasyland_value)
 
-    def _rules(self, rules: Rules | None) -> Rules:
-        return rules or self.rules or Rules()
+    def _rules(self, rules: RulesLike) -> Rules:
+        return as_rules(self.rules if rules is None else rules)
 
     def _core_position(self, rules: Rules) -> _core.ofc.Position:
         return _core.ofc.Position(
@@ -224,10 +226,7 @@ class Position:
         """
         arguments = _checked_names(values, cls._NAMES, "a position")
         arguments["opponents"] = _opponents(arguments.get("opponents", []))
-        rules = arguments.get("rules")
-        if isinstance(rules, str):
-            arguments["rules"] = Rules.preset(rules)
-        elif isinstance(rules, Mapping):
+        if isinstance(rules := arguments.get("rules"), Mapping):
             arguments["rules"] = Rules.from_dict(dict(rules))
         if isinstance(by_size := arguments.get("fantasyland_value"), Mapping):
             arguments["fantasyland_value"] = {_size(key): by_size[key] for key in by_size}
