@@ -78,7 +78,9 @@ def test_text_without_separators() -> None:
 
 
 def test_no_text_is_no_cards() -> None:
-    assert parse_cards("") == parse_cards(" , ") == parse_gangster_cards("") == []
+    assert parse_cards("") == []
+    assert parse_cards(" , ") == []
+    assert parse_gangster_cards("") == []
 
 
 @pytest.mark.parametrize(
