@@ -4,9 +4,9 @@ Strength is an integer: bigger is better, equal is a tie. Hands of 1 to 7 cards 
 of six and seven cards the best five count, and fewer than five know only sets and high cards. The
 category is ``strength >> 12``.
 
-One hand is given as text (``"As Kd"``), or as a sequence of ids, texts or `Card`s. Many hands are
-an array of ids of shape (n, k), k from 1 to 7, of any integer dtype; ``uint8`` is read without a
-copy, whether it lies row by row or column by column. A 1-d array is one hand.
+One hand is given as text (``"As Kd"``), or as a sequence of ids, texts or `Card` objects. Many
+hands are an array of ids of shape (n, k), k from 1 to 7, of any integer dtype; ``uint8`` is read
+without a copy, whether it lies row by row or column by column. A 1-d array is one hand.
 """
 
 from __future__ import annotations

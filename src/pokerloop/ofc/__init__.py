@@ -1,7 +1,13 @@
 """Open Face Chinese poker: rules, boards, and what a placement is worth."""
 
 from pokerloop.ofc.board import Board, Rules, points, settle
-from pokerloop.ofc.placement import PlacementValue, Values, iter_values, values
+from pokerloop.ofc.placement import (
+    PlacementValue,
+    Values,
+    describe_placement,
+    iter_values,
+    values,
+)
 from pokerloop.ofc.position import (
     FantasylandValue,
     Opponent,
@@ -18,6 +24,7 @@ __all__ = [
     "Rules",
     "Values",
     "default_fantasyland_values",
+    "describe_placement",
     "iter_values",
     "points",
     "settle",

@@ -17,12 +17,12 @@ from pokerloop.ofc.position import Position
 from pokerloop.runner import executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
 
-__all__ = ["PlacementValue", "Values", "iter_values", "values"]
+__all__ = ["PlacementValue", "Values", "describe_placement", "iter_values", "values"]
 
-DEFAULT_SAMPLES = 1000
+DEFAULT_SAMPLES = 2000
 MOST_SAMPLES = 10_000_000
 
-_FIRST_ROUND = 16
+_FIRST_ROUND = 32
 _LONGEST_ROUND = 1024
 _CHUNK = 8
 """Scenarios in one piece of work; it is part of the plan, so the same for any number of workers."""
@@ -103,6 +103,7 @@ class Values(Sequence[PlacementValue]):
     seed: int
     is_exact: bool
     competing: int
+    planned: int
 
     @overload
     def __getitem__(self, index: int) -> PlacementValue: ...
@@ -199,7 +200,7 @@ def values(
     rules : Rules, optional
         The position's own rules if not given, else Pineapple.
     samples : int, optional
-        The most scenarios for a placement: 1,000 unless a target error is given.
+        The most scenarios for a placement: 2,000 unless a target error is given.
     target_error : float, optional
         Stop when the standard error, in points, of every placement still in the race is as small.
     seed : int, SeedSequence or Generator, optional
@@ -271,12 +272,9 @@ def iter_values(
     number = seed_number(seed)
     with executor_of(workers) as executor:
         valuation = _core.ofc.Valuation(rules, position._core_position(rules), number)
-        race = _Race(valuation, position, rules, number)
-        while race.begin_round(samples, target_error):
-            for first, prospects in zip(
-                race.chunks(), map_in_order(race.sample, race.chunks(), executor, workers),
-                strict=True,
-            ):
+        race = _Race(valuation, position, rules, number, samples, target_error)
+        while race.begin_round():
+            for prospects in map_in_order(race.sample, race.chunks(), executor, workers):
                 race.add(prospects)
                 yield race.values()
 
@@ -296,9 +294,17 @@ class _Race:
     """
 
     def __init__(
-        self, valuation: _core.ofc.Valuation, position: Position, rules: Rules, seed: int
+        self,
+        valuation: _core.ofc.Valuation,
+        position: Position,
+        rules: Rules,
+        seed: int,
+        samples: int,
+        target_error: float | None,
     ) -> None:
         self.valuation = valuation
+        self.planned = 1 if valuation.is_exact else samples
+        self.target_error = target_error
         self.position = position
         self.rules = rules
         self.seed = seed
@@ -311,17 +317,17 @@ class _Race:
         self.sums = np.zeros((count, 4))
         self.products = np.zeros((count, count))  # of the values, for variances of differences
 
-    def begin_round(self, samples: int, target_error: float | None) -> bool:
+    def begin_round(self) -> bool:
         """Give up who trails too far and plan the next scenarios; False when there is no need."""
+        if self.done >= self.planned:
+            return False
         if self.done > 0:
-            if self.valuation.is_exact or self.done >= samples:
-                return False
             self._give_up_trailing()
-            errors = self._errors()[self.competing]
-            if target_error is not None and errors.max() <= target_error:
+            largest = self._errors()[self.competing].max()
+            if self.target_error is not None and largest <= self.target_error:
                 return False
         length = min(max(self.done, _FIRST_ROUND), _LONGEST_ROUND)
-        self.until = 1 if self.valuation.is_exact else min(self.done + length, samples)
+        self.until = min(self.done + length, self.planned)
         return True
 
     def chunks(self) -> list[tuple[int, int]]:
@@ -364,8 +370,6 @@ class _Race:
     def values(self) -> Values:
         means = self.sums / np.maximum(self.counts, 1)[:, np.newaxis]
         errors = self._errors()
-        competing = np.zeros(len(self.candidates), bool)
-        competing[self.competing] = True
         order = sorted(
             range(len(self.candidates)), key=lambda i: (-means[i, 0], means[i, 1], i)
         )
@@ -376,7 +380,8 @@ class _Race:
             self.rules,
             self.seed,
             self.valuation.is_exact,
-            int(competing.sum()),
+            len(self.competing),
+            self.planned,
         )
 
     def _placement(
