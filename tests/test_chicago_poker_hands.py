@@ -20,6 +20,8 @@ from pokerloop.hands.chicago_poker import ORDERS, Category
 from tests import oracle
 from tests.agreement import disagreements, random_hands
 
+pytestmark = pytest.mark.sanitizer
+
 CASES = [
     json.loads(line)
     for line in (Path(__file__).parent / "cases" / "chicago_poker_hands.jsonl")

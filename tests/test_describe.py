@@ -10,6 +10,8 @@ from pokerloop.hands import chicago_poker
 from tests import oracle
 from tests.agreement import random_hands
 
+pytestmark = pytest.mark.sanitizer
+
 
 @pytest.mark.parametrize(
     ("cards", "words"),

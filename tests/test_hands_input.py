@@ -14,6 +14,8 @@ from pokerloop.errors import InvalidCardError
 from pokerloop.hands import Category
 from tests.agreement import random_hands
 
+pytestmark = pytest.mark.sanitizer
+
 HAND = "7c 7d 7h Ks Kd"
 IDS = [20, 21, 22, 47, 45]
 INTEGERS = ["i1", "u1", "i2", "u2", "i4", "u4", "i8", "u8", ">i4"]
