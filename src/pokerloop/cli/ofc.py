@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 
 import rich_click as click
 from rich.console import Console
@@ -13,6 +14,9 @@ from pokerloop import ofc
 from pokerloop.cli._frame import progress_bar, read_input
 
 __all__ = ["group"]
+
+WIDTH = 120
+"""Columns of a table that goes to a file or a pipe."""
 
 
 @click.group("ofc")
@@ -78,7 +82,7 @@ def show(values: ofc.Values, top: int | None, as_json: bool) -> None:
         report["placements"] = report["placements"][:top]
         click.echo(json.dumps(report, indent=2))
         return
-    console = Console(highlight=False)
+    console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDTH)
     console.print(str(values.position.board), soft_wrap=True)
     console.print("place  ", *map(str, values.position.to_place), end="\n\n")
     console.print(table_of(values, top))
@@ -93,15 +97,17 @@ def show(values: ofc.Values, top: int | None, as_json: bool) -> None:
 
 def table_of(values: ofc.Values, top: int | None) -> Table:
     """Return the placements as a table, the best marked."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("")
-    table.add_column("placement")
+    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
+    for name in ("", "top", "middle", "bottom", "discard"):
+        table.add_column(name)
     for name in ("value", "error", "foul", "fantasyland", "royalties"):
         table.add_column(name, justify="right")
     for number, item in enumerate(values[:top]):
+        placed = ofc.placed_cards(values.position.board, item.board)
         table.add_row(
             "*" if number == 0 else "",
-            ofc.describe_placement(values.position.board, item),
+            *(" ".join(map(str, cards)) for cards in placed),
+            "" if item.discard is None else str(item.discard),
             f"{item.value:.3f}",
             "exact" if values.is_exact else f"{item.stderr:.3f}",
             f"{item.foul:.1%}",

@@ -6,6 +6,7 @@ from pokerloop.ofc.placement import (
     Values,
     describe_placement,
     iter_values,
+    placed_cards,
     values,
 )
 from pokerloop.ofc.position import (
@@ -26,6 +27,7 @@ __all__ = [
     "default_fantasyland_values",
     "describe_placement",
     "iter_values",
+    "placed_cards",
     "points",
     "settle",
     "values",

@@ -18,7 +18,14 @@ from pokerloop.ofc.position import Position
 from pokerloop.runner import executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
 
-__all__ = ["PlacementValue", "Values", "describe_placement", "iter_values", "values"]
+__all__ = [
+    "PlacementValue",
+    "Values",
+    "describe_placement",
+    "iter_values",
+    "placed_cards",
+    "values",
+]
 
 DEFAULT_SAMPLES = 4000
 DEFAULT_ERROR = 0.15
@@ -169,13 +176,18 @@ class Values(Sequence[PlacementValue]):
         return "\n".join(lines)
 
 
+def placed_cards(before: Board, after: Board) -> tuple[tuple[Card, ...], ...]:
+    """Return the cards that a placement put into the top, middle and bottom row."""
+    return tuple(
+        tuple(card for card in getattr(after, row) if card not in getattr(before, row))
+        for row in ("top", "middle", "bottom")
+    )
+
+
 def describe_placement(before: Board, placement: PlacementValue) -> str:
     """Say where the cards went: ``top As, bottom 7d, discard 2c``."""
-    parts = []
-    for row in ("top", "middle", "bottom"):
-        old = getattr(before, row)
-        if added := [card for card in getattr(placement.board, row) if card not in old]:
-            parts.append(f"{row} {' '.join(map(str, added))}")
+    placed = zip(("top", "middle", "bottom"), placed_cards(before, placement.board), strict=True)
+    parts = [f"{row} {' '.join(map(str, cards))}" for row, cards in placed if cards]
     if placement.discard is not None:
         parts.append(f"discard {placement.discard}")
     return ", ".join(parts)
