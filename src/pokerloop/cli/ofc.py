@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 
 import rich_click as click
-from rich.console import Console
 from rich.table import Table
 
 from pokerloop import ofc
-from pokerloop.cli._frame import progress_bar, read_input
+from pokerloop.cli._frame import progress_bar, read_input, stdout
 
 __all__ = ["group"]
-
-WIDTH = 120
-"""Columns of a table that goes to a file or a pipe."""
 
 
 @click.group("ofc")
@@ -45,12 +40,14 @@ def values_command(
     top: int | None,
     as_json: bool,
 ) -> None:
-    r"""Value every legal placement of the position in FILE (``-`` for stdin).
+    """Value every legal placement of the position in FILE (``-`` for stdin).
 
     The position is text or JSON; the guide describes both. Ctrl-C shows what is known so far.
 
     \b
-    pokerloop ofc values examples/pineapple-third-street.txt --seed 7
+    Examples:
+      pokerloop ofc values examples/pineapple-third-street.txt --seed 7
+      pokerloop ofc values --json --target-error 0.2 - < position.txt
     """
     position = ofc.Position.parse(read_input(file))
     steps = ofc.iter_values(
@@ -82,7 +79,7 @@ def show(values: ofc.Values, top: int | None, as_json: bool) -> None:
         report["placements"] = report["placements"][:top]
         click.echo(json.dumps(report, indent=2))
         return
-    console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDTH)
+    console = stdout()
     console.print(str(values.position.board), soft_wrap=True)
     console.print("place  ", *map(str, values.position.to_place), end="\n\n")
     console.print(table_of(values, top))
