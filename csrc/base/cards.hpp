@@ -25,6 +25,7 @@ struct StandardDeck {
     static constexpr int ranks = 13;
     static constexpr int suits = 4;
     static constexpr int cards = ranks * suits;
+    static constexpr int ids = cards;
 };
 
 struct GangsterDeck {
@@ -32,6 +33,7 @@ struct GangsterDeck {
     static constexpr int suits = 5;
     static constexpr int cards = ranks * suits;
     static constexpr int special_cards = 6;
+    static constexpr int ids = cards + special_cards;
 };
 
 template <class Deck = StandardDeck>

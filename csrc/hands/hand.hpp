@@ -1,12 +1,76 @@
-// placeholder
+// A hand of the 52-card deck that grows and shrinks card by card and knows its strength at any
+// moment. Adding or taking away a card is an addition, asking the strength two look-ups.
+//
+// A hand holds 0 to 7 different cards; the caller sees to that (asserted in debug builds).
 #pragma once
-#include "hands/ranking.hpp"
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+#include <type_traits>
+
+#include "base/cards.hpp"
+#include "hands/standard.hpp"
+
 namespace pokerloop::hands {
-inline Strength rank(CardSet cards) { return rank_by_rule(cards); }
+
 class Hand {
  public:
-  Hand()=default;
-  explicit Hand(CardSet s):cards_(s){}
-  void add(base::Card c){cards_.insert(c);} void remove(base::Card c){cards_.erase(c);} Strength rank() const {return rank_by_rule(cards_);}
- private: CardSet cards_; };
-}
+    constexpr Hand() = default;
+    explicit constexpr Hand(base::CardSet cards) {
+        for (const base::Card card : cards) add(card);
+    }
+
+    constexpr void add(base::Card card) {
+        assert(!cards().contains(card) && size() < 7);
+        key_ += deltas[card].key;
+        cards_ |= deltas[card].cards;
+    }
+    constexpr void remove(base::Card card) {
+        assert(cards().contains(card));
+        key_ -= deltas[card].key;
+        cards_ ^= deltas[card].cards;
+    }
+
+    constexpr base::CardSet cards() const { return base::CardSet(cards_); }
+    constexpr int size() const { return static_cast<int>(key_ >> 32 & 7U); }
+
+    Strength rank() const {
+        // With five cards of a suit, seven cards have no room for four of a kind or a full house.
+        if (const std::uint64_t flush = key_ & flush_marks; flush != 0) [[unlikely]] {
+            return standard_tables.suited[cards().lane(std::countr_zero(flush) / 4)];
+        }
+        return standard_tables.unsuited[static_cast<std::uint32_t>(key_ >> 32)];
+    }
+
+    friend constexpr bool operator==(Hand a, Hand b) { return a.cards_ == b.cards_; }
+
+ private:
+    // The upper half of the key is that of the table; below it four bits a suit count its cards,
+    // beginning at three so that the fifth card sets the highest of the four.
+    static constexpr std::uint64_t no_cards = 0x3333;
+    static constexpr std::uint64_t flush_marks = 0x8888;
+
+    struct Delta {
+        std::uint64_t key;
+        std::uint64_t cards;
+    };
+    static constexpr auto deltas = [] {
+        std::array<Delta, base::StandardDeck::cards> table{};
+        for (base::Card card = 0; card < base::StandardDeck::cards; ++card) {
+            const auto rank = static_cast<std::size_t>(base::rank_of(card));
+            const std::uint64_t sum = StandardTables::Unsuited::key_of(rank_constants[rank]);
+            table[card] = {sum << 32 | std::uint64_t{1} << (4 * base::suit_of(card)),
+                           base::CardSet::of(card).bits()};
+        }
+        return table;
+    }();
+
+    std::uint64_t key_ = no_cards;
+    std::uint64_t cards_ = 0;
+};
+
+static_assert(std::is_trivially_copyable_v<Hand> && sizeof(Hand) == 16);
+
+}  // namespace pokerloop::hands

@@ -14,16 +14,16 @@
 // straights are numbered among the high cards too, where they do not occur).
 #pragma once
 
-#include <array>
+#include <bit>
 #include <cstdint>
 
 #include "base/bits.hpp"
 #include "base/cards.hpp"
+#include "hands/kickers.hpp"
 
 namespace pokerloop::hands {
 
 using base::CardSet;
-using base::RankMask;
 
 enum class Category : std::uint8_t {
     high_card,
@@ -45,46 +45,6 @@ constexpr Strength make_strength(Category category, int number) {
 
 constexpr Category category(Strength strength) { return static_cast<Category>(strength >> 12); }
 
-// ---- Numbering the kickers ------------------------------------------------------------------
-
-// How many hands of at most `cards` different ranks there are, all of them below `rank`.
-constexpr int hands_below(int rank, int cards) {
-    int total = 0;
-    for (int k = 0; k <= cards; ++k) total += static_cast<int>(base::binomial(rank, k));
-    return total;
-}
-
-inline constexpr auto hands_below_table = [] {
-    std::array<std::array<std::uint16_t, 6>, 13> table{};
-    for (int rank = 0; rank < 13; ++rank) {
-        for (int cards = 0; cards < 6; ++cards) {
-            table[static_cast<std::size_t>(rank)][static_cast<std::size_t>(cards)] =
-                static_cast<std::uint16_t>(hands_below(rank, cards));
-        }
-    }
-    return table;
-}();
-
-// The place of the `cards` highest ranks of a mask among all hands of at most that many different
-// ranks, compared rank by rank from the top with a missing card lowest.
-constexpr int number_kickers(RankMask mask, int cards) {
-    int number = 0;
-    for (; cards > 0 && mask != 0; --cards) {
-        const int rank = base::highest(mask);
-        number += hands_below_table[static_cast<std::size_t>(rank)][static_cast<std::size_t>(cards)];
-        mask = base::without(mask, rank);
-    }
-    return number;
-}
-
-// A mask of ranks with one rank taken out and those above it moved down.
-constexpr RankMask close_gap(RankMask mask, int rank) {
-    const unsigned below = (1U << rank) - 1U;
-    return static_cast<RankMask>((mask & below) | ((mask >> 1) & ~below));
-}
-
-// ---- The rule -------------------------------------------------------------------------------
-
 // The highest card of the best straight among the ranks (3 for A-2-3-4-5), or -1.
 constexpr int straight_top(RankMask ranks) {
     const unsigned with_low_ace = (static_cast<unsigned>(ranks) << 1) | (ranks >> 12 & 1U);
@@ -100,22 +60,6 @@ constexpr Strength rank_suited(RankMask ranks) {
     }
     return make_strength(Category::flush, number_kickers(ranks, 5));
 }
-
-// The ranks that occur at least once, twice, three and four times in a hand.
-struct RankCounts {
-    RankMask once = 0;
-    RankMask twice = 0;
-    RankMask thrice = 0;
-    RankMask four_times = 0;
-
-    constexpr void add(int rank) {
-        const unsigned bit = 1U << rank;
-        four_times = static_cast<RankMask>(four_times | (thrice & bit));
-        thrice = static_cast<RankMask>(thrice | (twice & bit));
-        twice = static_cast<RankMask>(twice | (once & bit));
-        once = static_cast<RankMask>(once | bit);
-    }
-};
 
 // The best hand whatever the suits: everything but flushes.
 constexpr Strength rank_unsuited(const RankCounts& ranks) {
@@ -177,5 +121,47 @@ constexpr int set_rank(Strength strength) {
 }
 
 inline constexpr Strength royal_flush = make_strength(Category::straight_flush, 12);
+
+// The ranks that a strength was made from: the rule read backwards.
+constexpr DecidingRanks deciding_ranks(Strength strength) {
+    const int number = strength & 0xFFF;
+    DecidingRanks deciding;
+    switch (category(strength)) {
+        case Category::high_card:
+        case Category::flush:
+            deciding.push_all(kickers_numbered(number, 5));
+            break;
+        case Category::straight:
+        case Category::straight_flush:
+            deciding.push(number);
+            break;
+        case Category::pair: {
+            const int pair = number / hands_below(12, 3);
+            deciding.push(pair);
+            deciding.push_all(open_gap(kickers_numbered(number % hands_below(12, 3), 3), pair));
+            break;
+        }
+        case Category::three_of_a_kind: {
+            const int three = number / hands_below(12, 2);
+            deciding.push(three);
+            deciding.push_all(open_gap(kickers_numbered(number % hands_below(12, 2), 2), three));
+            break;
+        }
+        case Category::two_pair:
+            deciding.push(number / 14 / 13);
+            deciding.push(number / 14 % 13);
+            deciding.push_kicker(number % 14);
+            break;
+        case Category::full_house:
+            deciding.push(number / 13);
+            deciding.push(number % 13);
+            break;
+        case Category::four_of_a_kind:
+            deciding.push(number / 14);
+            deciding.push_kicker(number % 14);
+            break;
+    }
+    return deciding;
+}
 
 }  // namespace pokerloop::hands
