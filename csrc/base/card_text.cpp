@@ -1,7 +1,4 @@
 #include "base/card_text.hpp"
-<<<<<<< HEAD
-namespace pokerloop::base { std::string card_text(Card card) { return {"23456789TJQKA"[rank_of(card)], "cdhs"[suit_of(card)]}; } }
-=======
 
 #include <algorithm>
 #include <optional>
@@ -241,4 +238,3 @@ template class DistinctCards<StandardDeck>;
 template class DistinctCards<GangsterDeck>;
 
 }  // namespace pokerloop::base
->>>>>>> hands

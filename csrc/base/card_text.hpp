@@ -1,9 +1,3 @@
-<<<<<<< HEAD
-#pragma once
-#include <string>
-#include "base/cards.hpp"
-namespace pokerloop::base { std::string card_text(Card card); }
-=======
 // Card text in and out.
 //
 // 52-card deck: a rank 2 3 4 5 6 7 8 9 T J Q K A and a suit c d h s, such as As or td. Case does
@@ -71,4 +65,3 @@ class DistinctCards {
 };
 
 }  // namespace pokerloop::base
->>>>>>> hands

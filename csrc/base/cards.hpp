@@ -84,6 +84,8 @@ class CardSet {
 
     class iterator {
      public:
+        using value_type = Card;
+        using difference_type = std::ptrdiff_t;
         constexpr explicit iterator(std::uint64_t rest) : rest_(rest) {}
         constexpr Card operator*() const {
             const int bit = std::countr_zero(rest_);

@@ -8,5 +8,7 @@ namespace pokerloop::bind {
 namespace py = pybind11;
 
 void register_errors(py::module_& module);
+void register_ofc(py::module_& module);
+void register_ofc_values(py::module_& module);
 
 }  // namespace pokerloop::bind

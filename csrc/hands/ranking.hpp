@@ -112,11 +112,16 @@ constexpr Strength rank_by_rule(CardSet cards) {
 constexpr int set_rank(Strength strength) {
     const int number = strength & 0xFFF;
     switch (category(strength)) {
-        case Category::pair: return number / hands_below(12, 3);
-        case Category::three_of_a_kind: return number / hands_below(12, 2);
-        case Category::full_house: return number / 13;
-        case Category::four_of_a_kind: return number / 14;
-        default: return -1;
+        case Category::pair:
+            return number / hands_below(12, 3);
+        case Category::three_of_a_kind:
+            return number / hands_below(12, 2);
+        case Category::full_house:
+            return number / 13;
+        case Category::four_of_a_kind:
+            return number / 14;
+        default:
+            return -1;
     }
 }
 

@@ -1,9 +1,11 @@
 #include "games/ofc/board.hpp"
 
-#include "hands/hand.hpp"
+#include "base/card_text.hpp"
+#include "hands/standard.hpp"
 
 namespace pokerloop::ofc {
 
+using base::InvalidPositionError;
 using hands::Category;
 using hands::category;
 
@@ -153,15 +155,37 @@ bool stays(const Rules& rules, const Board& board) {
     return board.is_complete() && stays(rules, row_strengths(board));
 }
 
-int points(const Rules& rules, const Board& x, const Board& y) {
-    return points(rules, result_of(rules, row_strengths(x)), result_of(rules, row_strengths(y)));
+void check_rows(const Board& board, const std::string& whose) {
+    for (const Row row : rows) {
+        if (board.open_places(row) >= 0) continue;
+        throw InvalidPositionError(whose + row_names[row] + " holds at most " +
+                                   std::to_string(row_sizes[row]) + " cards, not " +
+                                   std::to_string(board[row].size()));
+    }
+}
+
+void check_table(std::span<const Board> boards) {
+    if (boards.size() < 2 || boards.size() > 4) {
+        throw InvalidPositionError("2 to 4 boards settle, not " + std::to_string(boards.size()));
+    }
+    base::DistinctCards<> distinct;
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const std::string name = "board " + std::to_string(i + 1);
+        if (!boards[i].is_complete()) {
+            throw InvalidPositionError(name + " has " + std::to_string(boards[i].size()) +
+                                       " cards; complete boards of 13 settle");
+        }
+        distinct.insert(CardList(boards[i].cards()).cards(), name);
+    }
 }
 
 std::vector<int> settle(const Rules& rules, std::span<const Board> boards) {
+    std::vector<Result> results;
+    for (const Board& board : boards) results.push_back(result_of(rules, row_strengths(board)));
     std::vector<int> totals(boards.size());
     for (std::size_t x = 0; x < boards.size(); ++x) {
         for (std::size_t y = x + 1; y < boards.size(); ++y) {
-            const int won = points(rules, boards[x], boards[y]);
+            const int won = points(rules, results[x], results[y]);
             totals[x] += won;
             totals[y] -= won;
         }

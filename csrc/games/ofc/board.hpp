@@ -20,6 +20,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "games/ofc/rules.hpp"
@@ -117,7 +118,11 @@ int fantasyland_cards(const Rules& rules, const Board& board);
 
 bool stays(const Rules& rules, const Board& board);
 
-int points(const Rules& rules, const Board& x, const Board& y);
+// Throws InvalidPositionError for a row with too many cards.
+void check_rows(const Board& board, const std::string& whose = "");
+
+// Throws unless these are the complete boards of 2 to 4 players, without a card in two places.
+void check_table(std::span<const Board> boards);
 
 // Points of 2 to 4 players with complete boards; they add up to zero.
 std::vector<int> settle(const Rules& rules, std::span<const Board> boards);

@@ -17,7 +17,10 @@ namespace {
 constexpr std::size_t futures = 32;
 constexpr std::size_t max_future_cards = 12;
 constexpr std::size_t max_ways = 21;  // five places and seven cards offered
-constexpr int spare_cards = 2;        // offered to a row beyond what it can take
+
+// Cards offered to a row beyond what it can take.
+constexpr int spare_cards(int open_places) { return open_places <= 3 ? 3 : 2; }
+
 constexpr std::size_t exact_choices = 4;
 
 // The cards of random futures, in the order they come; each is written twice, so that a row can be
@@ -36,7 +39,8 @@ class Futures {
 
     // What is offered to a row with so many open places: rows start at different cards.
     std::span<const Card> offered(std::size_t future, Row row, int open_places) const {
-        const auto count = std::min(cards_, static_cast<std::size_t>(open_places + spare_cards));
+        const auto count =
+            std::min(cards_, static_cast<std::size_t>(open_places + spare_cards(open_places)));
         return std::span(futures_[future]).subspan(cards_ * row / rows.size(), count);
     }
 

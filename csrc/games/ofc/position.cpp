@@ -18,49 +18,6 @@ std::string count_of(int count, const char* noun) {
     return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
-struct NamedCards {
-    std::string name;
-    CardSet cards;
-};
-
-std::vector<NamedCards> named_groups(const Position& position) {
-    std::vector<NamedCards> groups;
-    for (const Row row : rows) groups.push_back({row_names[row], position.board[row]});
-    groups.push_back({"to_place", position.to_place});
-    groups.push_back({"discards", position.discards});
-    groups.push_back({"dead", position.dead});
-    for (std::size_t i = 0; i < position.opponents.size(); ++i) {
-        for (const Row row : rows) {
-            groups.push_back({"opponent " + std::to_string(i + 1) + "'s " + row_names[row],
-                              position.opponents[i].board[row]});
-        }
-    }
-    return groups;
-}
-
-void check_no_card_twice(const Position& position) {
-    const auto groups = named_groups(position);
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-        for (std::size_t j = i + 1; j < groups.size(); ++j) {
-            for (const Card card : groups[i].cards& groups[j].cards) {
-                throw base::InvalidCardError("the card " + base::card_text(card) +
-                                             " appears twice: in " + groups[i].name + " and in " +
-                                             groups[j].name);
-            }
-        }
-    }
-}
-
-void check_rows(const Board& board, const std::string& whose) {
-    for (const Row row : rows) {
-        if (board.open_places(row) < 0) {
-            throw InvalidPositionError(whose + row_names[row] + " holds at most " +
-                                       count_of(row_sizes[row], "card") + ", not " +
-                                       std::to_string(board[row].size()));
-        }
-    }
-}
-
 // "0, 5, 7, 9 or 11": the numbers of cards on the board with which a street can begin.
 std::string possible_counts(const Schedule& schedule) {
     std::string text;
@@ -75,7 +32,7 @@ std::string possible_counts(const Schedule& schedule) {
 }
 
 int check_own_cards(const Schedule& schedule, const Position& position) {
-    check_rows(position.board, "");
+    check_rows(position.board);
     const int placed = position.board.size();
     const int street = street_with_placed(schedule, placed);
     const std::string deal = schedule.name;
@@ -157,6 +114,23 @@ std::vector<SuitOrder> symmetries(const Position& position) {
 }
 
 }  // namespace
+
+void check_no_card_twice(const Position& position) {
+    base::DistinctCards<> distinct;
+    const auto insert = [&](CardSet cards, const std::string& name) {
+        distinct.insert(CardList(cards).cards(), name);
+    };
+    for (const Row row : rows) insert(position.board[row], row_names[row]);
+    insert(position.to_place, "to_place");
+    insert(position.discards, "discards");
+    for (std::size_t i = 0; i < position.opponents.size(); ++i) {
+        for (const Row row : rows) {
+            insert(position.opponents[i].board[row],
+                   "opponent " + std::to_string(i + 1) + "'s " + row_names[row]);
+        }
+    }
+    insert(position.dead, "dead");
+}
 
 CardSet Position::unseen() const {
     CardSet seen = board.cards() | to_place | discards | dead;

@@ -41,6 +41,9 @@ int street_with_placed(const Schedule& schedule, int placed);
 // The cards an opponent has yet to be dealt.
 int cards_to_come(const Schedule& schedule, const Opponent& opponent);
 
+// Throws InvalidCardError for a card in two places, naming both.
+void check_no_card_twice(const Position& position);
+
 // The street of the position, counted from 0. Throws InvalidCardError for a card in two places and
 // InvalidPositionError for anything that cannot arise under the rules.
 int check_position(const Rules& rules, const Position& position);

@@ -1,0 +1,185 @@
+// The Python face of any rule set, made from its list of fields (base/rules.hpp).
+#pragma once
+
+#include <pybind11/stl.h>
+
+#include <string>
+
+#include "base/rules.hpp"
+#include "bind/bind.hpp"
+
+namespace pokerloop::bind {
+
+// A Python value as a rule's value. Whatever is no flag, number or text is refused with its repr.
+inline base::RuleValue to_rule_value(const py::handle& value) {
+    if (py::isinstance<py::bool_>(value)) return value.cast<bool>();
+    if (py::isinstance<py::str>(value)) return value.cast<std::string>();
+    if (PyIndex_Check(value.ptr())) {
+        const py::object number = py::reinterpret_steal<py::object>(PyNumber_Index(value.ptr()));
+        int overflow = 0;
+        const long long whole = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
+        if (overflow == 0) return whole;
+    }
+    return "value " + py::repr(value).cast<std::string>();
+}
+
+inline py::object to_python(const base::RuleValue& value) {
+    return std::visit([](const auto& held) { return py::object(py::cast(held)); }, value);
+}
+
+template <class Rules>
+void set_rules(Rules& rules, const py::dict& values) {
+    for (const std::pair<py::handle, py::handle> item : values) {
+        const auto& [name, value] = item;
+        if (!py::isinstance<py::str>(name)) {
+            throw base::InvalidRulesError("rules are named by text, not by " +
+                                          py::repr(name).cast<std::string>());
+        }
+        base::set_rule(rules, base::find_field<Rules>(name.cast<std::string>()),
+                       to_rule_value(value));
+    }
+}
+
+template <class Rules>
+py::dict to_dict(const Rules& rules) {
+    py::dict values;
+    for (const auto& field : Rules::fields()) {
+        values[py::str(std::string(field.name))] = to_python(field.value(rules));
+    }
+    return values;
+}
+
+// Rules(scoop=6), naming the rules that differ from the defaults.
+template <class Rules>
+std::string repr(const Rules& rules) {
+    const Rules defaults;
+    std::string text;
+    for (const auto& field : Rules::fields()) {
+        if (field.get(rules) == field.get(defaults)) continue;
+        text += (text.empty() ? "" : ", ") + std::string(field.name) + "=" +
+                base::show(field.value(rules));
+    }
+    return "Rules(" + text + ")";
+}
+
+template <class Rules>
+std::string python_type(const base::RuleField<Rules>& field) {
+    switch (field.kind) {
+        case base::RuleKind::flag:
+            return "bool";
+        case base::RuleKind::whole_number:
+            return "int";
+        case base::RuleKind::choice:
+            break;
+    }
+    return "str";
+}
+
+// The constructor's signature and its parameters in NumPy style.
+template <class Rules>
+std::string constructor_doc() {
+    const Rules defaults;
+    std::string signature = "__init__(self";
+    std::string parameters;
+    const char* separator = ", *, ";
+    for (const auto& field : Rules::fields()) {
+        const std::string name(field.name);
+        const std::string shown = base::show(field.value(defaults));
+        signature += separator + name + ": " + python_type(field) + " = " + shown;
+        separator = ", ";
+        parameters += name + " : " + python_type(field) + ", default " + shown + "\n    " +
+                      std::string(field.meaning) + " (" + field.allowed() + ")\n";
+    }
+    return signature + ") -> None\n\nParameters\n----------\n" + parameters +
+           "\nRaises\n------\nInvalidRulesError\n    For an unknown rule or a value out of "
+           "range.\n";
+}
+
+template <class Rules>
+void bind_rule_field(py::module_& module) {
+    using Field = base::RuleField<Rules>;
+    py::class_<Field>(module, "RuleField", "One rule: its name, default, allowed values, meaning.")
+        .def_property_readonly("name", [](const Field& field) { return std::string(field.name); })
+        .def_property_readonly("default",
+                               [](const Field& field) { return to_python(field.value(Rules{})); })
+        .def_property_readonly("allowed", &Field::allowed)
+        .def_property_readonly("meaning",
+                               [](const Field& field) { return std::string(field.meaning); })
+        .def("__repr__", [](const Field& field) {
+            return "<RuleField " + std::string(field.name) + ": " + field.allowed() + ">";
+        });
+}
+
+template <class Rules>
+py::class_<Rules> bind_rules(py::module_& module, const char* doc) {
+    bind_rule_field<Rules>(module);
+    py::class_<Rules> rules(module, "Rules", doc);
+    {
+        py::options options;
+        options.disable_function_signatures();
+        static const std::string constructor = constructor_doc<Rules>();
+        rules.def(py::init([](const py::kwargs& values) {
+                      Rules made;
+                      set_rules(made, values);
+                      return made;
+                  }),
+                  constructor.c_str());
+    }
+    for (const auto& field : Rules::fields()) {
+        rules.def_property_readonly(
+            std::string(field.name).c_str(),
+            [get = &field](const Rules& self) { return to_python(get->value(self)); },
+            std::string(field.meaning).c_str());
+    }
+    rules
+        .def_static(
+            "preset", [](const std::string& name) { return base::find_preset<Rules>(name); },
+            py::arg("name"), "The rule set of this name; see `presets`.")
+        .def_static(
+            "presets",
+            [] {
+                py::dict meanings;
+                for (const auto& preset : Rules::presets()) {
+                    meanings[py::str(std::string(preset.name))] = std::string(preset.meaning);
+                }
+                return meanings;
+            },
+            "The names of the presets, each with what it stands for.")
+        .def_static(
+            "fields",
+            [] {
+                const auto fields = Rules::fields();
+                return std::vector<base::RuleField<Rules>>(fields.begin(), fields.end());
+            },
+            "All rules, in order.")
+        .def_static(
+            "from_dict",
+            [](const py::dict& values) {
+                Rules made;
+                set_rules(made, values);
+                return made;
+            },
+            py::arg("values"), "Rules from a dict such as `to_dict` returns; defaults fill gaps.")
+        .def("to_dict", &to_dict<Rules>, "All rules by name.")
+        .def(
+            "replace",
+            [](Rules self, const py::kwargs& values) {
+                set_rules(self, values);
+                return self;
+            },
+            "A copy in which the rules given by keyword have other values.")
+        .def(
+            "__eq__", [](const Rules& self, const Rules& other) { return self == other; },
+            py::is_operator())
+        .def("__hash__", &base::hash_rules<Rules>)
+        .def("__repr__", &repr<Rules>)
+        .def(py::pickle([](const Rules& self) { return to_dict(self); },
+                        [](const py::dict& values) {
+                            Rules made;
+                            set_rules(made, values);
+                            return made;
+                        }));
+    return rules;
+}
+
+}  // namespace pokerloop::bind
