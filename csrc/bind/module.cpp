@@ -5,6 +5,10 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     using namespace pokerloop::bind;
     module.doc() = "The compiled core of pokerloop; use the Python modules around it.";
     register_errors(module);
+    register_build_info(module);
+    register_api(module);
+    register_cards(module);
+    register_hands(module);
     register_ofc(module);
     register_ofc_values(module);
 }

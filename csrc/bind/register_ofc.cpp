@@ -47,8 +47,10 @@ void register_ofc(py::module_& core) {
         .def("fantasyland_cards",
              [](const Board& b, const Rules& r) { return ofc::fantasyland_cards(r, b); })
         .def("stays", [](const Board& b, const Rules& r) { return ofc::stays(r, b); })
-        .def(
-            "__eq__", [](const Board& a, const Board& b) { return a == b; }, py::is_operator())
+        .def("__eq__",
+             [](const Board& self, const py::object& other) {
+                 return py::isinstance<Board>(other) && self == other.cast<const Board&>();
+             })
         .def("__hash__", [](const Board& b) {
             return b[ofc::top].bits() * 3 ^ b[ofc::middle].bits() * 5 ^ b[ofc::bottom].bits() * 7;
         });

@@ -118,12 +118,21 @@ py::class_<Rules> bind_rules(py::module_& module, const char* doc) {
         py::options options;
         options.disable_function_signatures();
         static const std::string constructor = constructor_doc<Rules>();
-        rules.def(py::init([](const py::kwargs& values) {
-                      Rules made;
-                      set_rules(made, values);
-                      return made;
-                  }),
-                  constructor.c_str());
+        rules
+            .def(py::init([](const py::kwargs& values) {
+                     Rules made;
+                     set_rules(made, values);
+                     return made;
+                 }),
+                 constructor.c_str())
+            .def(
+                "replace",
+                [](Rules self, const py::kwargs& values) {
+                    set_rules(self, values);
+                    return self;
+                },
+                "replace(self, **values: typing.Any) -> Rules\n\n"
+                "A copy in which the rules given by keyword have other values.");
     }
     for (const auto& field : Rules::fields()) {
         rules.def_property_readonly(
@@ -161,16 +170,10 @@ py::class_<Rules> bind_rules(py::module_& module, const char* doc) {
             },
             py::arg("values"), "Rules from a dict such as `to_dict` returns; defaults fill gaps.")
         .def("to_dict", &to_dict<Rules>, "All rules by name.")
-        .def(
-            "replace",
-            [](Rules self, const py::kwargs& values) {
-                set_rules(self, values);
-                return self;
-            },
-            "A copy in which the rules given by keyword have other values.")
-        .def(
-            "__eq__", [](const Rules& self, const Rules& other) { return self == other; },
-            py::is_operator())
+        .def("__eq__",
+             [](const Rules& self, const py::object& other) {
+                 return py::isinstance<Rules>(other) && self == other.cast<const Rules&>();
+             })
         .def("__hash__", &base::hash_rules<Rules>)
         .def("__repr__", &repr<Rules>)
         .def(py::pickle([](const Rules& self) { return to_dict(self); },

@@ -14,9 +14,9 @@ void count(Hand hand, int first, int missing, std::vector<std::uint64_t>& counts
         return;
     }
     for (int card = first; card <= Deck::cards - missing; ++card) {
-        Hand next = hand;
-        next.add(static_cast<base::Card>(card));
-        count<Deck>(next, card + 1, missing - 1, counts);
+        hand.add(static_cast<base::Card>(card));
+        count<Deck>(hand, card + 1, missing - 1, counts);
+        hand.remove(static_cast<base::Card>(card));
     }
 }
 

@@ -8,6 +8,7 @@
 #include "base/errors.hpp"
 #include "hands/chicago_poker.hpp"
 #include "hands/hand.hpp"
+#include "hands/three.hpp"
 
 namespace pokerloop::hands {
 namespace {
@@ -71,13 +72,18 @@ void rank_blocks(const CardArray& hands, std::span<Strength> strengths, bool che
 void rank_many(const CardArray& hands, std::span<Strength> strengths, bool check_duplicates) {
     using Deck = base::StandardDeck;
     assert(hands.columns <= 7);
-    rank_blocks<Deck>(
-        hands, strengths, check_duplicates, [](Card card) { return card < Deck::cards; },
-        [&](std::size_t row) {
-            Hand hand;
-            for (std::size_t i = 0; i < hands.columns; ++i) hand.add(hands.at(row, i));
-            return hand.rank();
+    const auto valid = [](Card card) { return card < Deck::cards; };
+    if (hands.columns == 3) {
+        rank_blocks<Deck>(hands, strengths, check_duplicates, valid, [&](std::size_t row) {
+            return rank_three(hands.at(row, 0), hands.at(row, 1), hands.at(row, 2));
         });
+        return;
+    }
+    rank_blocks<Deck>(hands, strengths, check_duplicates, valid, [&](std::size_t row) {
+        Hand hand;
+        for (std::size_t i = 0; i < hands.columns; ++i) hand.add(hands.at(row, i));
+        return hand.rank();
+    });
 }
 
 void chicago_poker::rank_many(const CardArray& hands, const Order& order,

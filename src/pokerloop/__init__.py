@@ -1,1 +1,43 @@
 """Poker hands of two decks, and the games played with them."""
+
+from importlib.metadata import version
+from pathlib import Path
+
+from pokerloop import cards, errors, hands, ofc
+from pokerloop._core import build_info
+from pokerloop.cards import Card, GangsterCard
+
+__all__ = [
+    "Card",
+    "GangsterCard",
+    "__version__",
+    "build_info",
+    "cards",
+    "errors",
+    "get_include",
+    "hands",
+    "ofc",
+]
+
+__version__ = version("pokerloop")
+
+
+def get_include() -> str:
+    """Return the directory of the C headers of the compiled API.
+
+    Returns
+    -------
+    str
+        The directory to hand to a C or C++ compiler so that it finds ``pokerloop/capi.h``.
+
+    Examples
+    --------
+    >>> import pathlib, pokerloop
+    >>> (pathlib.Path(pokerloop.get_include()) / "pokerloop" / "capi.h").exists()
+    True
+    """
+    return str(Path(__file__).parent / "include")
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,5 +1,6 @@
 #include "games/ofc/last_draw.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "base/subsets.hpp"
@@ -32,8 +33,8 @@ void try_arrangements(const FillingBoard& board, std::span<const Card> cards,
                       const Objective& objective, Ending& best) {
     if (cards.empty()) {
         const Finish ending = finish(objective.rules(), board.strengths());
-        const double preference = objective.preference(ending);
-        if (preference > best.preference) best = {ending, preference, 1};
+        const double value = objective.value(ending);
+        if (value > best.value) best = {ending, value, 1};
         return;
     }
     for (const Row row : rows) {
@@ -77,7 +78,7 @@ void visit_one_discarded(const FillingBoard& board, std::span<const Card> unseen
         for (std::size_t c = b + 1; c < unseen.size(); ++c) {
             Ending* best = &ab;
             for (Ending* other : {&endings[a * side + c], &endings[b * side + c]}) {
-                if (other->preference > best->preference) best = other;
+                if (other->value > best->value) best = other;
             }
             ++best->draws;
         }
@@ -106,7 +107,8 @@ Prospects prospects(const Finish& finish, const Objective& objective,
 
 void for_each_ending(const Board& board, CardSet unseen, int cards, const Objective& objective,
                      const Visit& visit) {
-    const CardList list(unseen);
+    CardList list(unseen);
+    std::ranges::sort(list.cards());
     if (cards == board_size - board.size()) {
         visit_all_placed(FillingBoard(board), list.cards(), cards, objective, visit);
     } else {
@@ -118,7 +120,7 @@ double last_draw_value(const Board& board, CardSet unseen, int cards, const Obje
     double total = 0;
     long long draws = 0;
     for_each_ending(board, unseen, cards, objective, [&](const Ending& ending) {
-        total += static_cast<double>(ending.draws) * ending.preference;
+        total += static_cast<double>(ending.draws) * ending.value;
         draws += ending.draws;
     });
     return total / static_cast<double>(draws);

@@ -3,7 +3,7 @@
 // The player has a board with open places for one more street. For every choice of that street's
 // cards from those unseen, he finishes the board as his objective likes best, not knowing what the
 // opponents will still draw; what he then has is measured against their boards as they came out.
-// Equal endings: the live one, then the first found, so the answer is deterministic.
+// Of equal endings the first counts: cards go by id, rows from the top down.
 #pragma once
 
 #include <functional>
@@ -43,7 +43,7 @@ Prospects prospects(const Finish& finish, const Objective& objective,
 // An ending that is the best for `draws` of the draws.
 struct Ending {
     Finish finish;
-    double preference;
+    double value;
     long long draws;
 };
 

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <array>
-#include <cmath>
 #include <vector>
 
 #include "games/ofc/board.hpp"
@@ -47,13 +46,6 @@ class Objective {
         }
         for (const Beliefs& opponent : opponents_) value += mean_points(finish.result, opponent);
         return value;
-    }
-
-    // The value, less the smallest step there is for a dead board: of equals the live one is
-    // preferred.
-    double preference(const Finish& finish) const {
-        const double worth = value(finish);
-        return finish.result.live ? worth : std::nextafter(worth, worth - 1);
     }
 
  private:

@@ -1,0 +1,2 @@
+# For Cython: see api.pxd.
+__all__: list[str]

@@ -1,0 +1,26 @@
+"""The ``pokerloop`` command. Each group of commands has a file; ``_frame`` is what they share."""
+
+from __future__ import annotations
+
+import rich_click as click
+
+import pokerloop
+from pokerloop.cli import ofc
+from pokerloop.cli._frame import Commands
+from pokerloop.cli.rank import rank
+
+__all__ = ["main"]
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(pokerloop.__version__, prog_name="pokerloop")
+def main() -> None:
+    """Poker hands of two decks, and the games played with them."""
+
+
+main.add_command(rank)
+main.add_command(ofc.group)
+
+
+def __dir__() -> list[str]:
+    return __all__

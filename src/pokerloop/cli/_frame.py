@@ -1,0 +1,72 @@
+"""What all commands share: how they end, read and show progress.
+
+A command ends with exit code 0, or 2 after one line on stderr that says what is wrong with its
+input, or 130 after Ctrl-C (a command with something to show for the time spent catches
+``KeyboardInterrupt``, shows it and raises it again). Results go to stdout, the rest to stderr.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NoReturn
+
+import rich_click as click
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+__all__ = ["Commands", "print_table", "progress_bar", "read_input"]
+
+
+class Commands(click.RichGroup):
+    """The outermost group: turns every error a user can make into its exit code and line."""
+
+    def main(self, *args: Any, **extra: Any) -> NoReturn:
+        extra["standalone_mode"] = False
+        try:
+            code = super().main(*args, **extra)
+        except click.Abort:  # Ctrl-C
+            code = 130
+        except click.ClickException as error:
+            code = complain(error.format_message())
+        except OSError as error:
+            code = complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        except ValueError as error:
+            code = complain(str(error))
+        sys.exit(code)
+
+
+def complain(message: str) -> int:
+    """Say in one line what is wrong, and return the exit code for bad input."""
+    print("pokerloop:", *message.split(), file=sys.stderr)
+    return 2
+
+
+def read_input(path: str) -> str:
+    """Return the text of a file, or of stdin for ``-``."""
+    content = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    try:
+        return content.decode()
+    except UnicodeDecodeError:
+        raise ValueError(f"{path}: expected text in UTF-8, found other bytes") from None
+
+
+def print_table(table: Table) -> None:
+    """Print a table on stdout, as wide as it is where no terminal sets a width."""
+    Console(width=None if sys.stdout.isatty() else 1000).print(table)
+
+
+@contextmanager
+def progress_bar(description: str) -> Iterator[Callable[[int, int], None] | None]:
+    """Give a callback ``(done, total)`` that draws a bar on stderr, or None without a terminal."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, redirect_stdout=False) as bar:
+        task = bar.add_task(description, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)

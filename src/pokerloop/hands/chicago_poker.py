@@ -1,0 +1,351 @@
+"""Strength of Chicago Poker hands: 1 to 5 cards of the gangster deck, in any order of categories.
+
+Strength is an integer: bigger is better, equal is a tie, a missing card is lower than any. It
+belongs to an order of categories: strengths of different orders do not compare.
+
+The game's sources do not settle where its two added hands stand. The order ``"default"`` (also
+called ``"poker"``) is derived: that of ordinary poker, with rainbow straight and Chicago Poker put
+in by rarity. ``"rarity"`` puts the flush above the full house. Any other permutation may be given
+as the eleven categories from the strongest to the weakest.
+
+Hands are given as in `pokerloop.hands`. In arrays 255 stands for a missing card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TypeAlias, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from pokerloop import _core
+from pokerloop.cards import CardsLike, IdArray, gangster_card_ids, id_array
+from pokerloop.errors import InvalidRulesError
+from pokerloop.hands._shared import CategoryName, Strengths, each, sign, wording
+
+__all__ = [
+    "ORDERS",
+    "Category",
+    "category",
+    "category_of",
+    "census",
+    "compare",
+    "describe",
+    "describe_strength",
+    "rank",
+]
+
+
+class Category(CategoryName):
+    """The category of a hand: a string, its name, that compares by the default order.
+
+    ``category.code`` is its number from 0 in that order, as in arrays of categories.
+
+    Examples
+    --------
+    >>> Category.rainbow_straight > Category.four_of_a_kind
+    True
+    """
+
+    high_card = "high_card"
+    pair = "pair"
+    two_pair = "two_pair"
+    three_of_a_kind = "three_of_a_kind"
+    straight = "straight"
+    flush = "flush"
+    full_house = "full_house"
+    four_of_a_kind = "four_of_a_kind"
+    rainbow_straight = "rainbow_straight"
+    straight_flush = "straight_flush"
+    chicago_poker = "chicago_poker"
+
+
+_CATEGORIES = tuple(Category)
+
+OrderLike: TypeAlias = str | Iterable[str]
+
+_DEFAULT = tuple(_CATEGORIES[code] for code in _core.chicago_poker_default_order)
+
+ORDERS: dict[str, tuple[Category, ...]] = {
+    "default": _DEFAULT,
+    "poker": _DEFAULT,
+    "rarity": tuple(_CATEGORIES[code] for code in _core.chicago_poker_rarity_order),
+}
+"""The named orders, each from the strongest category to the weakest."""
+
+
+def _order(order: OrderLike) -> _core.ChicagoPokerOrder:
+    return _compiled(order if isinstance(order, str) else tuple(order))
+
+
+@lru_cache
+def _compiled(order: str | tuple[str, ...]) -> _core.ChicagoPokerOrder:
+    if isinstance(order, str):
+        if order not in ORDERS:
+            names = ", ".join(map(repr, ORDERS))
+            raise InvalidRulesError(
+                f"{order!r} is not an order; expected {names} or all categories, strongest first"
+            )
+        order = ORDERS[order]
+    unknown = [name for name in order if name not in _CATEGORIES]
+    missing = [str(name) for name in _CATEGORIES if name not in order]
+    if unknown or missing or len(order) != len(_CATEGORIES):
+        complaint = (
+            f"{unknown[0]!r} is not a category"
+            if unknown
+            else f"{missing[0]!r} is missing"
+            if missing
+            else "one comes twice"
+        )
+        raise InvalidRulesError(
+            f"an order names each of the 11 categories once, the strongest first; {complaint}"
+        )
+    return _core.ChicagoPokerOrder([Category(name).code for name in order])
+
+
+@overload
+def rank(
+    cards: CardsLike, *, order: OrderLike = "default", check_duplicates: bool = True
+) -> int: ...
+@overload
+def rank(
+    cards: IdArray,
+    *,
+    order: OrderLike = "default",
+    out: Strengths | None = None,
+    check_duplicates: bool = True,
+) -> Strengths: ...
+def rank(
+    cards: CardsLike | IdArray,
+    *,
+    order: OrderLike = "default",
+    out: Strengths | None = None,
+    check_duplicates: bool = True,
+) -> int | Strengths:
+    """Return the strength of a hand, or of many.
+
+    Parameters
+    ----------
+    cards : str, sequence of cards, or integer array of shape (n, k) or (k,)
+        One hand of 1 to 5 different cards, or n of them, k from 1 to 5; 255 in an array stands
+        for a missing card.
+    order : str or sequence of categories
+        ``"default"``, ``"poker"`` (the same), ``"rarity"``, or all eleven categories from the
+        strongest to the weakest.
+    out : uint16 array of shape (n,), optional
+        Where to write the strengths of an array of hands. After an error its content is worthless.
+    check_duplicates : bool
+        Whether to look for equal cards within each hand of an array. Without that, a hand with
+        equal cards gets a meaningless strength.
+
+    Returns
+    -------
+    int or uint16 array of shape (n,)
+        Bigger is better in this order, equal is a tie.
+
+    Raises
+    ------
+    InvalidCardError
+        If something is not a card of value and colour, or a card comes twice in a hand.
+    InvalidRulesError
+        If the order is not one.
+
+    Examples
+    --------
+    >>> rank("9r 9y 10g") > rank("15r 14y 13g")
+    True
+    >>> flush, full_house = "1r 3r 5r 7r 9r", "2r 2y 2g 3r 3y"
+    >>> rank(flush) > rank(full_house)
+    False
+    >>> rank(flush, order="rarity") > rank(full_house, order="rarity")
+    True
+    """
+    compiled = _order(order)
+    if isinstance(cards, np.ndarray) and cards.ndim != 1:
+        return compiled.rank_array(id_array(cards, 75, padding=True), out, check_duplicates)
+    if out is not None:
+        raise ValueError("out= goes with an array of hands of shape (n, k)")
+    if isinstance(cards, np.ndarray):
+        cards = cards[cards != 255]
+    return compiled.rank_hand(gangster_card_ids(cards))
+
+
+@overload
+def category(cards: CardsLike, *, order: OrderLike = "default") -> Category: ...
+@overload
+def category(cards: IdArray, *, order: OrderLike = "default") -> npt.NDArray[np.uint8]: ...
+def category(
+    cards: CardsLike | IdArray, *, order: OrderLike = "default"
+) -> Category | npt.NDArray[np.uint8]:
+    """Return the category of a hand, or the codes of those of many.
+
+    Parameters
+    ----------
+    cards : str, sequence of cards, or integer array of shape (n, k) or (k,)
+        As for `rank`.
+    order : str or sequence of categories
+        Checked, but without influence: a hand has one category in every order.
+
+    Returns
+    -------
+    Category or uint8 array of shape (n,)
+        For an array the codes, 0 for a high card to 10 for Chicago Poker.
+
+    Raises
+    ------
+    InvalidCardError
+        If something is not a card of value and colour, or a card comes twice in a hand.
+
+    Examples
+    --------
+    >>> category("3r 4y 5g 6b 7p")
+    <Category.rainbow_straight: 'rainbow_straight'>
+    """
+    return category_of(rank(cards, order=order), order=order)
+
+
+@overload
+def category_of(strength: int, *, order: OrderLike = "default") -> Category: ...
+@overload
+def category_of(strength: Strengths, *, order: OrderLike = "default") -> npt.NDArray[np.uint8]: ...
+def category_of(
+    strength: int | Strengths, *, order: OrderLike = "default"
+) -> Category | npt.NDArray[np.uint8]:
+    """Return the category of a strength, or the codes of those of many.
+
+    Parameters
+    ----------
+    strength : int or uint16 array
+        What `rank` returned for the same order.
+    order : str or sequence of categories
+        As for `rank`.
+
+    Returns
+    -------
+    Category or uint8 array
+    """
+    compiled = _order(order)
+    if isinstance(strength, np.ndarray):
+        slots = [compiled.category(slot << 12) for slot in range(16)]
+        codes: npt.NDArray[np.uint8] = np.array(slots, dtype=np.uint8)[strength >> 12]
+        return codes
+    return _CATEGORIES[compiled.category(strength)]
+
+
+@overload
+def describe(cards: CardsLike, *, order: OrderLike = "default") -> str: ...
+@overload
+def describe(cards: IdArray, *, order: OrderLike = "default") -> npt.NDArray[np.str_]: ...
+def describe(
+    cards: CardsLike | IdArray, *, order: OrderLike = "default"
+) -> str | npt.NDArray[np.str_]:
+    """Put a hand, or each of many, into words.
+
+    Parameters
+    ----------
+    cards : str, sequence of cards, or integer array of shape (n, k) or (k,)
+        As for `rank`.
+    order : str or sequence of categories
+        Checked, but without influence: a hand is called the same in every order.
+
+    Returns
+    -------
+    str or str array of shape (n,)
+
+    Raises
+    ------
+    InvalidCardError
+        If something is not a card of value and colour, or a card comes twice in a hand.
+
+    Examples
+    --------
+    >>> describe("9r 9y 10g")
+    'pair of 9s, 10 kicker'
+    >>> describe("4r 4y 4g 4b 4p")
+    'Chicago Poker, 4s'
+    """
+    strength = rank(cards, order=order)
+    if isinstance(strength, np.ndarray):
+        return each(lambda one: describe_strength(one, order=order), strength)
+    return describe_strength(strength, order=order)
+
+
+def describe_strength(strength: int, *, order: OrderLike = "default") -> str:
+    """Put a strength, as `rank` returned it for the same order, into words.
+
+    Examples
+    --------
+    >>> describe_strength(rank("5r 6r 7r 8r 9r"))
+    'straight flush, 9 high'
+    """
+    ranks = _order(order).deciding_ranks(strength)
+    return wording(
+        category_of(strength, order=order),
+        ranks,
+        lambda value: str(value + 1),
+        lambda value: f"{value + 1}s",
+    )
+
+
+@overload
+def compare(a: CardsLike, b: CardsLike, *, order: OrderLike = "default") -> int: ...
+@overload
+def compare(
+    a: IdArray, b: CardsLike | IdArray, *, order: OrderLike = "default"
+) -> npt.NDArray[np.int8]: ...
+@overload
+def compare(a: CardsLike, b: IdArray, *, order: OrderLike = "default") -> npt.NDArray[np.int8]: ...
+def compare(
+    a: CardsLike | IdArray, b: CardsLike | IdArray, *, order: OrderLike = "default"
+) -> int | npt.NDArray[np.int8]:
+    """Compare two hands, or two arrays of hands row by row.
+
+    Parameters
+    ----------
+    a, b : str, sequence of cards, or integer array of shape (n, k) or (k,)
+        As for `rank`. They may differ in the number of cards, and may share cards. One hand is
+        compared with each of an array.
+    order : str or sequence of categories
+        As for `rank`.
+
+    Returns
+    -------
+    int or int8 array of shape (n,)
+        1 if `a` is stronger, -1 if `b` is, 0 for a tie.
+
+    Raises
+    ------
+    InvalidCardError
+        If something is not a card of value and colour, a card comes twice in a hand, or two
+        arrays have different numbers of rows.
+
+    Examples
+    --------
+    >>> compare("3r 4r 5r 6r 7r", "9r 9y 9g 9b 9p")
+    -1
+    """
+    result: int | npt.NDArray[np.int8] = sign(rank(a, order=order), rank(b, order=order))
+    return result
+
+
+def census(cards: int) -> npt.NDArray[np.uint64]:
+    """Count all hands of so many cards by strength in the default order.
+
+    Parameters
+    ----------
+    cards : int
+        0 to 5.
+
+    Returns
+    -------
+    uint64 array of shape (65536,)
+        ``counts[s]`` is the number of hands of strength ``s``.
+
+    Examples
+    --------
+    >>> int(census(2).sum())
+    2775
+    """
+    return _core.chicago_poker_census(cards)

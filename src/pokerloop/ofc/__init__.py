@@ -1,0 +1,32 @@
+"""Open Face Chinese poker: rules, boards, and what a placement is worth."""
+
+from pokerloop.ofc.board import Board, Rules, points, settle
+from pokerloop.ofc.placement import (
+    PlacementValue,
+    Values,
+    describe_placement,
+    iter_values,
+    values,
+)
+from pokerloop.ofc.position import (
+    FantasylandValue,
+    Opponent,
+    Position,
+    default_fantasyland_values,
+)
+
+__all__ = [
+    "Board",
+    "FantasylandValue",
+    "Opponent",
+    "PlacementValue",
+    "Position",
+    "Rules",
+    "Values",
+    "default_fantasyland_values",
+    "describe_placement",
+    "iter_values",
+    "points",
+    "settle",
+    "values",
+]

@@ -1,0 +1,330 @@
+"""A decision in Open Face Chinese poker as one player sees it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from pokerloop import _core
+from pokerloop.cards import Card, CardsLike, card_ids
+from pokerloop.errors import InvalidPositionError
+from pokerloop.ofc.board import Board, Rules, RulesLike, as_rules
+
+__all__ = ["FantasylandValue", "Opponent", "Position", "default_fantasyland_values"]
+
+FantasylandValue: TypeAlias = float | Mapping[int, float]
+"""Points for entering Fantasyland: one number, or one for each number of cards (13 to 17)."""
+
+FANTASYLAND_SIZES = (13, 14, 15, 16, 17)
+
+# Mean royalties of a Fantasyland deal set for royalties first, and how often such a setting stays,
+# by the number of cards (American royalties).
+_FANTASYLAND_ROYALTIES = {13: 8.957, 14: 12.355, 15: 16.42, 16: 20.37, 17: 24.40}
+_STAY_RATES = {13: 0.0526, 14: 0.0909, 15: 0.180, 16: 0.311, 17: 0.503}
+
+# Mean royalties of an ordinary deal, which a Fantasyland deal takes the place of.
+_ORDINARY_ROYALTIES = {"pineapple": 3.5, "classic": 1.1, "turbo": 0.8}
+
+
+def default_fantasyland_values(rules: RulesLike = None) -> dict[int, float]:
+    """Return what entering Fantasyland is worth unless told otherwise, by its number of cards.
+
+    A Fantasyland deal is worth its mean royalties less those of the ordinary deal it takes the
+    place of; a stay adds the value of the next one. Rows won are left out, so these are modest
+    values; give your own where you know better.
+
+    Examples
+    --------
+    >>> default_fantasyland_values(Rules.preset("pineapple"))[14]
+    9.7
+    """
+    rules = as_rules(rules)
+    ordinary = _ORDINARY_ROYALTIES[rules.deal]
+    gain = {cards: _FANTASYLAND_ROYALTIES[cards] - ordinary for cards in FANTASYLAND_SIZES}
+    if not rules.fantasyland_repeat:
+        return {cards: round(value, 1) for cards, value in gain.items()}
+    values = {}
+    for cards in FANTASYLAND_SIZES:
+        same = rules.fantasyland_cards_repeat == "same"
+        again = cards if same else int(rules.fantasyland_cards_repeat)
+        repeated = gain[again] / (1 - _STAY_RATES[again])
+        values[cards] = round(gain[cards] + _STAY_RATES[cards] * repeated, 1)
+    return values
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """What is seen of an opponent.
+
+    Parameters
+    ----------
+    board : Board, optional
+        The rows as they lie; empty before the first street and in Fantasyland.
+    fantasyland : int, optional
+        The number of cards (13 to 17) if the opponent is in Fantasyland, else 0.
+
+    Examples
+    --------
+    >>> Opponent(Board(bottom="Kh Kd"))
+    Opponent(board=Board(top='', middle='', bottom='Kh Kd'), fantasyland=0)
+    """
+
+    board: Board = field(default_factory=Board)
+    fantasyland: int = 0
+
+    def __post_init__(self) -> None:
+        if isinstance(self.fantasyland, bool) or self.fantasyland not in (0, *FANTASYLAND_SIZES):
+            raise InvalidPositionError(
+                "an opponent in Fantasyland holds 13, 14, 15, 16 or 17 cards "
+                f"(0: not in Fantasyland), not {self.fantasyland!r}"
+            )
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return a dict that `Position.from_dict` reads back."""
+        if self.fantasyland:
+            return {"fantasyland": self.fantasyland}
+        return self.board.to_dict()
+
+
+class Position:
+    """One player's decision: a frozen value.
+
+    Parameters
+    ----------
+    top, middle, bottom : str or sequence of cards
+        The player's own rows.
+    to_place : str or sequence of cards
+        The street's cards: 5 on the first street, then 3 (pineapple), 1 (classic) or 4 (turbo).
+    discards : str or sequence of cards
+        The player's own discards of earlier streets.
+    opponents : sequence of Board or Opponent
+        What is seen of 0 to 3 opponents.
+    dead : str or sequence of cards
+        Other cards known to be out of play.
+    fantasyland_value : float or mapping, optional
+        Points that entering Fantasyland is worth: one number, or a number for each number of
+        cards. `default_fantasyland_values` if not given.
+    rules : Rules or str, optional
+        The rules (or the name of a preset) that the position was written
+        for; `ofc.values` uses them unless told otherwise.
+
+    Raises
+    ------
+    InvalidCardError
+        For a card that does not exist or stands in two places; the message names both.
+    InvalidPositionError
+        For a row with too many cards, or a Fantasyland value that is no number.
+
+    Notes
+    -----
+    Whether the position can arise on some street depends on the rules; `street` tells, and
+    `ofc.values` asks it.
+
+    Examples
+    --------
+    >>> position = Position(top="As", bottom="Kd Kh 9s 9c", to_place="Ah 7d 2c")
+    >>> position.street(Rules.preset("pineapple"))
+    2
+    >>> print(position)
+    top: As
+    middle:
+    bottom: Kh Kd 9s 9c
+    place: Ah 7d 2c
+    """
+
+    __slots__ = (
+        "_core",
+        "board",
+        "dead",
+        "discards",
+        "fantasyland_value",
+        "opponents",
+        "rules",
+        "to_place",
+    )
+
+    _NAMES = (
+        *("top", "middle", "bottom", "to_place", "discards"),
+        *("opponents", "dead", "fantasyland_value", "rules"),
+    )
+
+    def __init__(
+        self,
+        top: CardsLike = "",
+        middle: CardsLike = "",
+        bottom: CardsLike = "",
+        to_place: CardsLike = "",
+        discards: CardsLike = "",
+        opponents: Iterable[Board | Opponent] = (),
+        dead: CardsLike = "",
+        fantasyland_value: FantasylandValue | None = None,
+        rules: RulesLike = None,
+    ) -> None:
+        self.board = Board(top, middle, bottom)
+        self.to_place = tuple(map(Card, card_ids(to_place)))
+        self.discards = tuple(map(Card, card_ids(discards)))
+        self.opponents = tuple(map(_opponent, opponents))
+        self.dead = tuple(map(Card, card_ids(dead)))
+        self.fantasyland_value = _checked_fantasyland_value(fantasyland_value)
+        self.rules = None if rules is None else as_rules(rules)
+        self._core_position(Rules())
+
+    def street(self, rules: RulesLike = None) -> int:
+        """Return the street, counted from 1.
+
+        Raises
+        ------
+        InvalidPositionError
+            If the position cannot arise under the rules; the message says what was expected.
+        """
+        meant = self._rules(rules)
+        return self._core_position(meant).street(meant) + 1
+
+    def fantasyland_values(self, rules: RulesLike = None) -> dict[int, float]:
+        """Return the points for entering Fantasyland by its number of cards."""
+        if self.fantasyland_value is None:
+            return default_fantasyland_values(self._rules(rules))
+        if isinstance(self.fantasyland_value, Mapping):
+            return default_fantasyland_values(self._rules(rules)) | dict(self.fantasyland_value)
+        return dict.fromkeys(FANTASYLAND_SIZES, self.fantasyland_value)
+
+    def _rules(self, rules: RulesLike) -> Rules:
+        return as_rules(self.rules if rules is None else rules)
+
+    def _core_position(self, rules: Rules) -> _core.ofc.Position:
+        return _core.ofc.Position(
+            board=self.board._core,
+            to_place=self.to_place,
+            discards=self.discards,
+            dead=self.dead,
+            opponents=[(other.board._core, other.fantasyland) for other in self.opponents],
+            fantasyland_values=list(self.fantasyland_values(rules).values()),
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return a dict of plain values that `from_dict` reads back."""
+        values: dict[str, Any] = self.board.to_dict()
+        for name in ("to_place", "discards", "dead"):
+            values[name] = " ".join(map(str, getattr(self, name)))
+        values["opponents"] = [opponent.to_dict() for opponent in self.opponents]
+        if self.fantasyland_value is not None:
+            values["fantasyland_value"] = self.fantasyland_value
+        if self.rules is not None:
+            values["rules"] = self.rules.to_dict()
+        return values
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> Position:
+        """Make a position from a dict such as `to_dict` returns.
+
+        Raises
+        ------
+        ValueError
+            One of the library's errors, for an unknown name or a value of the wrong kind.
+        """
+        arguments = _checked_names(values, cls._NAMES, "a position")
+        arguments["opponents"] = _opponents(arguments.get("opponents", []))
+        if isinstance(rules := arguments.get("rules"), Mapping):
+            arguments["rules"] = Rules.from_dict(dict(rules))
+        if isinstance(by_size := arguments.get("fantasyland_value"), Mapping):
+            arguments["fantasyland_value"] = {_size(key): by_size[key] for key in by_size}
+        return cls(**arguments)
+
+    @classmethod
+    def parse(cls, text: str) -> Position:
+        """Read a position from text or from JSON; see the guide for the format.
+
+        Raises
+        ------
+        ValueError
+            One of the library's errors; the message names the line.
+        """
+        from pokerloop.ofc import position_text
+
+        return position_text.parse(text)
+
+    def __eq__(self, other: object) -> bool:
+        return self.to_dict() == other.to_dict() if isinstance(other, Position) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.board, self.to_place, self.discards, self.opponents, self.dead))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Position.from_dict, (self.to_dict(),)
+
+    def __repr__(self) -> str:
+        values = self.to_dict() | {"opponents": list(self.opponents)}
+        if self.rules is not None:
+            values["rules"] = self.rules
+        shown = (f"{name}={value!r}" for name, value in values.items() if value not in ("", []))
+        return f"Position({', '.join(shown)})"
+
+    def __str__(self) -> str:
+        from pokerloop.ofc import position_text
+
+        return position_text.format_position(self)
+
+
+def _checked_names(values: object, names: Sequence[str], what: str) -> dict[str, Any]:
+    if not isinstance(values, Mapping):
+        raise InvalidPositionError(f"{what} is an object with names, not {values!r}")
+    unknown = [name for name in values if name not in names]
+    if unknown:
+        raise InvalidPositionError(
+            f"{what} has no {unknown[0]!r}; its names are {', '.join(names)}"
+        )
+    return dict(values)
+
+
+def _opponents(listed: object) -> list[Opponent]:
+    if isinstance(listed, str) or not isinstance(listed, Sequence):
+        raise InvalidPositionError(f"opponents are a list, not {listed!r}")
+    opponents = []
+    for one in listed:
+        names = ("top", "middle", "bottom", "fantasyland")
+        rows = _checked_names(one, names, "an opponent")
+        fantasyland = rows.pop("fantasyland", 0)
+        opponents.append(Opponent(Board(**rows), fantasyland))
+    return opponents
+
+
+def _size(key: object) -> int:
+    """Return a number of cards that JSON may have turned into text."""
+    try:
+        return int(str(key))
+    except ValueError:
+        raise InvalidPositionError(
+            f"Fantasyland values are given for 13 to 17 cards, not for {key!r}"
+        ) from None
+
+
+def _opponent(opponent: Board | Opponent) -> Opponent:
+    if isinstance(opponent, Board):
+        return Opponent(opponent)
+    if isinstance(opponent, Opponent):
+        return opponent
+    raise InvalidPositionError(f"an opponent is a Board or an Opponent, not {opponent!r}")
+
+
+def _checked_fantasyland_value(value: FantasylandValue | None) -> FantasylandValue | None:
+    if value is None:
+        return None
+    if isinstance(value, Mapping):
+        unknown = [cards for cards in value if cards not in FANTASYLAND_SIZES]
+        if unknown or not value:
+            raise InvalidPositionError(
+                f"Fantasyland values are given for 13 to 17 cards, not for {unknown}"
+            )
+        return {int(cards): _finite(points) for cards, points in sorted(value.items())}
+    return _finite(value)
+
+
+def _finite(value: object) -> float:
+    if isinstance(value, bool | str) or not hasattr(value, "__float__"):
+        raise InvalidPositionError(f"a Fantasyland value is a number of points, not {value!r}")
+    number = float(value)
+    if not math.isfinite(number):
+        raise InvalidPositionError(f"a Fantasyland value is a finite number, not {value!r}")
+    return number
