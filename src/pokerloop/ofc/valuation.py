@@ -14,7 +14,7 @@ from pokerloop.errors import InvalidPositionError
 from pokerloop.ofc.board import Board, Rules, RulesLike
 from pokerloop.ofc.placement import PlacementValue, Values
 from pokerloop.ofc.position import Position
-from pokerloop.runner import executor_of, map_in_order
+from pokerloop.runner import executor_of, map_in_order, worker_count
 from pokerloop.seeds import SeedLike, seed_number
 
 __all__ = ["iter_values", "values"]
@@ -121,11 +121,15 @@ def iter_values(
     if not isinstance(position, Position):
         raise InvalidPositionError(f"expected a Position or its text, not {position!r}")
     meant = position._rules(rules)
-    samples, target_error = _effort(samples, target_error)
+    effort = _effort(samples, target_error)
     number = seed_number(seed)
+    workers = worker_count(workers)
+    valuation = _core.ofc.Valuation(meant, position._core_position(meant), number)
+    return _run(_Race(valuation, position, meant, number, *effort), workers)
+
+
+def _run(race: _Race, workers: int) -> Iterator[Values]:
     with executor_of(workers) as executor:
-        valuation = _core.ofc.Valuation(meant, position._core_position(meant), number)
-        race = _Race(valuation, position, meant, number, samples, target_error)
         while race.begin_round():
             for prospects in map_in_order(race.sample, race.chunks(), executor, workers):
                 race.add(prospects)
