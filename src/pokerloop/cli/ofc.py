@@ -94,15 +94,17 @@ def show(values: ofc.Values, top: int | None, as_json: bool) -> None:
 
 def table_of(values: ofc.Values, top: int | None) -> Table:
     """Return the placements as a table, the best marked."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("")
-    table.add_column("placement")
+    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
+    for name in ("", "top", "middle", "bottom", "discard"):
+        table.add_column(name)
     for name in ("value", "error", "foul", "fantasyland", "royalties"):
         table.add_column(name, justify="right")
     for number, item in enumerate(values[:top]):
+        placed = ofc.placed_cards(values.position.board, item.board)
         table.add_row(
             "*" if number == 0 else "",
-            ofc.describe_placement(values.position.board, item),
+            *(" ".join(map(str, cards)) for cards in placed),
+            "" if item.discard is None else str(item.discard),
             f"{item.value:.3f}",
             "exact" if values.is_exact else f"{item.stderr:.3f}",
             f"{item.foul:.1%}",

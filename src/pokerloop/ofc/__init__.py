@@ -5,8 +5,7 @@ from pokerloop.ofc.placement import (
     PlacementValue,
     Values,
     describe_placement,
-    iter_values,
-    values,
+    placed_cards,
 )
 from pokerloop.ofc.position import (
     FantasylandValue,
@@ -14,6 +13,7 @@ from pokerloop.ofc.position import (
     Position,
     default_fantasyland_values,
 )
+from pokerloop.ofc.valuation import iter_values, values
 
 __all__ = [
     "Board",
@@ -26,6 +26,7 @@ __all__ = [
     "default_fantasyland_values",
     "describe_placement",
     "iter_values",
+    "placed_cards",
     "points",
     "settle",
     "values",
