@@ -54,8 +54,8 @@ GOLDEN_VALUE = 4.477059659090909
 
 
 def test_errors_shrink_with_the_samples_and_tell_the_truth() -> None:
-    few = [ofc.values(THIRD_STREET, samples=64, seed=seed).best for seed in range(24)]
-    many = ofc.values(THIRD_STREET, samples=1024, seed=99).best
+    few = [ofc.values(THIRD_STREET, samples=32, seed=seed).best for seed in range(24)]
+    many = ofc.values(THIRD_STREET, samples=512, seed=99).best
     assert all(item.board == many.board for item in few)
     claimed = statistics.mean(item.stderr for item in few)
     seen = statistics.stdev(item.value for item in few)

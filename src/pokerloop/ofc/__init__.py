@@ -6,9 +6,7 @@ from pokerloop.ofc.placement import (
     PlacementValue,
     Values,
     describe_placement,
-    iter_values,
     placed_cards,
-    values,
 )
 from pokerloop.ofc.position import (
     FantasylandValue,
@@ -16,6 +14,7 @@ from pokerloop.ofc.position import (
     Position,
     default_fantasyland_values,
 )
+from pokerloop.ofc.valuation import iter_values, values
 
 __all__ = [
     "Board",
