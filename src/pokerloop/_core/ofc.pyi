@@ -10,7 +10,18 @@ import typing
 import numpy
 import numpy.typing
 
-__all__: list[str] = ["Board", "Placement", "Position", "RuleField", "Rules", "Valuation", "settle"]
+__all__: list[str] = [
+    "Board",
+    "FantasylandSolver",
+    "Placement",
+    "Position",
+    "RuleField",
+    "Rules",
+    "Setting",
+    "Valuation",
+    "repeat_cards",
+    "settle",
+]
 
 class RuleField:
     """
@@ -435,5 +446,73 @@ class Valuation:
         """
     @property
     def street(self) -> int: ...
+
+class Setting:
+    """
+    A Fantasyland hand, set.
+    """
+    @property
+    def board(self) -> Board: ...
+    @property
+    def discards(self) -> list[int]: ...
+    @property
+    def points(self) -> int: ...
+    @property
+    def royalties(self) -> typing.Annotated[list[int], "FixedSize(3)"]: ...
+    @property
+    def stays(self) -> bool: ...
+    @property
+    def value(self) -> float: ...
+
+class FantasylandSolver:
+    """
+    Sets Fantasyland hands for one goal.
+    """
+    def __init__(
+        self,
+        rules: Rules,
+        stay_value: typing.SupportsFloat | typing.SupportsIndex,
+        against: collections.abc.Sequence[Board],
+    ) -> None: ...
+    def all_best(
+        self,
+        cards: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        most: typing.SupportsInt | typing.SupportsIndex,
+    ) -> list[Board]:
+        """
+        All boards worth as much as the best.
+        """
+    def best(
+        self,
+        cards: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        outcomes: typing.SupportsInt | typing.SupportsIndex,
+    ) -> list[Setting]:
+        """
+        The best setting, and one for each of the best other outcomes.
+        """
+    def set_many(
+        self,
+        hands: numpy.typing.NDArray[numpy.uint8],
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+    ) -> tuple:
+        """
+        Boards (n, 13), discards (n, k - 13), royalties (n, 3), stays (n,), values (n,).
+        """
+    def tally(
+        self,
+        cards: typing.SupportsInt | typing.SupportsIndex,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+    ) -> tuple:
+        """
+        Counts of random hands by stay and royalties, and by row and category.
+        """
+
+def repeat_cards(rules: Rules, cards: typing.SupportsInt | typing.SupportsIndex) -> int:
+    """
+    How many cards a repeat has after a Fantasyland of so many.
+    """
 
 def settle(boards: collections.abc.Sequence[Board], rules: Rules) -> list[int]: ...

@@ -1,5 +1,6 @@
 """Open Face Chinese poker: rules, boards, and what a placement is worth."""
 
+from pokerloop.ofc import fantasyland
 from pokerloop.ofc.board import Board, Rules, points, settle
 from pokerloop.ofc.placement import (
     PlacementValue,
@@ -25,6 +26,7 @@ __all__ = [
     "Values",
     "default_fantasyland_values",
     "describe_placement",
+    "fantasyland",
     "iter_values",
     "placed_cards",
     "points",
