@@ -80,6 +80,9 @@ int row_royalty(const Rules& rules, Row row, Strength strength);
 // How many cards a live board's top row earns in the next deal's Fantasyland; 0 for none.
 int fantasyland_cards(const Rules& rules, Strength top_row);
 
+// Whether a row of a live board played in Fantasyland is strong enough to stay.
+bool row_stays(const Rules& rules, Row row, Strength strength);
+
 bool stays(const Rules& rules, const RowStrengths& rows);
 
 // How many cards a stay earns after a Fantasyland of so many.
