@@ -16,6 +16,8 @@ from hypothesis import strategies as st
 from pokerloop.cards import Card, GangsterCard, parse_cards, parse_gangster_cards
 from pokerloop.errors import InvalidCardError
 
+pytestmark = pytest.mark.sanitizer
+
 DECK = [rank + suit for rank, suit in product("23456789TJQKA", "cdhs")]
 GANGSTERS = [f"{value}{colour}" for value, colour in product(range(1, 16), "rygbp")]
 SPECIALS = ["raid1", "raid2", "liquidation", "limousine", "revolver", "bribe"]
@@ -78,7 +80,9 @@ def test_text_without_separators() -> None:
 
 
 def test_no_text_is_no_cards() -> None:
-    assert parse_cards("") == parse_cards(" , ") == parse_gangster_cards("") == []
+    assert parse_cards("") == []
+    assert parse_cards(" , ") == []
+    assert parse_gangster_cards("") == []
 
 
 @pytest.mark.parametrize(

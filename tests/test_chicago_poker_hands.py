@@ -20,6 +20,8 @@ from pokerloop.hands.chicago_poker import ORDERS, Category
 from tests import oracle
 from tests.agreement import disagreements, random_hands
 
+pytestmark = pytest.mark.sanitizer
+
 CASES = [
     json.loads(line)
     for line in (Path(__file__).parent / "cases" / "chicago_poker_hands.jsonl")
@@ -133,7 +135,7 @@ def test_four_cards_know_no_straights_and_flushes(text: str) -> None:
         ("1r 1r", "the card 1r appears twice"),
         ("1r bribe", "the special card bribe cannot stand in a hand"),
         ([GangsterCard("raid2")], "the special card raid2 cannot stand in a hand"),
-        ([81], "81 is not a card id; expected a card id 0 to 80"),
+        ([81], "81 is not a card; expected an id 0 to 80"),
         ("As", "'As' is not a card; expected a value 1 to 15"),
         (np.array([[1, 75]], np.uint8), "row 0, column 1: 75 is not a card id; expected 0 to 74"),
         (np.array([[1, 75]]), "row 0, column 1: 75 is not a card id; expected 0 to 74"),

@@ -14,6 +14,8 @@ from pokerloop.errors import InvalidCardError
 from pokerloop.hands import Category
 from tests.agreement import random_hands
 
+pytestmark = pytest.mark.sanitizer
+
 HAND = "7c 7d 7h Ks Kd"
 IDS = [20, 21, 22, 47, 45]
 INTEGERS = ["i1", "u1", "i2", "u2", "i4", "u4", "i8", "u8", ">i4"]
@@ -102,10 +104,10 @@ def test_out_with_one_hand() -> None:
         ("As As", "the card As appears twice"),
         ([51, 51], "the card As appears twice"),
         (["As", 51], "the card As appears twice"),
-        ([51, 52], "52 is not a card id; expected a card id 0 to 51"),
-        ([-1], "-1 is not a card id"),
-        ([255], "255 is not a card id"),
-        ([10**30], "is not a card id"),
+        ([51, 52], "52 is not a card; expected an id 0 to 51"),
+        ([-1], "-1 is not a card;"),
+        ([255], "255 is not a card;"),
+        ([10**30], "is not a card;"),
         ([1.5], "1.5 is not a card; expected"),
         ([True, 2], "True is not a card"),
         ([None], "None is not a card"),

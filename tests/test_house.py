@@ -15,7 +15,6 @@ from tests.public_modules import public_modules
 PROJECT = Path(__file__).parents[1]
 FOLDERS = ("csrc", "src", "tests", "bench", "docs", "examples", "tools", ".ci", ".github")
 GENERATED = (
-    "_core.pyi",
     "_core/",
     ".egg-info/",
     "__pycache__/",

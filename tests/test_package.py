@@ -27,6 +27,6 @@ def test_build_info_tells_a_release_from_a_sanitizer_build() -> None:
 
 def test_typing_and_compiled_interfaces_are_found() -> None:
     package = Path(pokerloop.__file__).parent
-    for name in ("py.typed", "_core.pyi", "api.pxd", "api.pyi"):
+    for name in ("py.typed", "_core/__init__.pyi", "api.pxd", "api.pyi"):
         assert (package / name).is_file()
     assert (Path(pokerloop.get_include()) / "pokerloop" / "capi.h").is_file()

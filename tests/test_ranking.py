@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from math import comb
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from pokerloop import hands
 from pokerloop.hands import Category, chicago_poker
+
+Array = npt.NDArray[Any]
 
 # The known counts of the 52-card deck, weakest category first.
 CENSUS = {
@@ -84,8 +88,8 @@ CHICAGO_CENSUS = {
 }
 
 
-def by_category(counts: np.ndarray, codes: np.ndarray, categories: int) -> list[int]:
-    return np.bincount(codes, weights=counts, minlength=categories).astype(int).tolist()
+def by_category(counts: Array, codes: Array, categories: int) -> list[int]:
+    return list(map(int, np.bincount(codes, weights=counts, minlength=categories)))
 
 
 @pytest.mark.parametrize("cards", sorted(CENSUS))

@@ -1,4 +1,4 @@
-"""Writes the types of the compiled core, src/pokerloop/_core.pyi, from the core itself.
+"""Writes the types of the compiled core, src/pokerloop/_core/*.pyi, from the core itself.
 
 With --check, compares instead, and shows what differs.
 """
@@ -31,8 +31,8 @@ def generate() -> dict[Path, str]:
 
 
 def committed() -> dict[Path, str]:
-    paths = [*PACKAGE.glob("_core.pyi"), *PACKAGE.glob("_core/**/*.pyi")]
-    return {path.relative_to(PACKAGE): path.read_text() for path in sorted(paths)}
+    paths = sorted(PACKAGE.glob("_core/**/*.pyi"))
+    return {path.relative_to(PACKAGE): path.read_text() for path in paths}
 
 
 def main() -> int:

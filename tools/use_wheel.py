@@ -6,7 +6,7 @@ import pokerloop
 import pokerloop.api
 
 package = Path(pokerloop.__file__).parent
-for name in ("py.typed", "_core.pyi", "api.pxd", "api.pyi", "include/pokerloop/capi.h"):
+for name in ("py.typed", "_core/__init__.pyi", "api.pxd", "api.pyi", "include/pokerloop/capi.h"):
     assert (package / name).is_file(), f"{name} is missing from the wheel"
 assert not pokerloop.build_info()["debug"], "the wheel holds a debug build"
 

@@ -1,9 +1,13 @@
-"""Writes a reference page for each public module, so that none can be forgotten."""
+"""Writes a reference page for each module offered to users, so that none can be forgotten.
+
+Offered is what the ``__all__`` of ``pokerloop`` names, and what theirs name in turn.
+"""
 
 from __future__ import annotations
 
-import pkgutil
+from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 from sphinx.application import Sphinx
 
@@ -19,20 +23,17 @@ PAGE = """\
 """
 
 
-def public_modules() -> list[str]:
-    found = pkgutil.walk_packages(pokerloop.__path__, "pokerloop.")
-    names = [module.name for module in found]
-    return [
-        name
-        for name in names
-        if not any(part.startswith("_") or part == "cli" for part in name.split("."))
-    ]
+def offered_modules(package: ModuleType) -> Iterator[str]:
+    for name in package.__all__:
+        if isinstance(module := getattr(package, name), ModuleType):
+            yield module.__name__
+            yield from offered_modules(module)
 
 
 def write_pages(app: Sphinx) -> None:
     folder = Path(app.srcdir) / "reference" / "modules"
     folder.mkdir(exist_ok=True)
-    pages = {folder / f"{name}.md": PAGE.format(name=name) for name in public_modules()}
+    pages = {folder / f"{name}.md": PAGE.format(name=name) for name in offered_modules(pokerloop)}
     for path in set(folder.glob("*.md")) - pages.keys():
         path.unlink()
     for path, text in pages.items():

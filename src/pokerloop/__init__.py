@@ -3,9 +3,21 @@
 from importlib.metadata import version
 from pathlib import Path
 
+from pokerloop import cards, errors, hands, ofc
 from pokerloop._core import build_info
+from pokerloop.cards import Card, GangsterCard
 
-__all__ = ["__version__", "build_info", "get_include"]
+__all__ = [
+    "Card",
+    "GangsterCard",
+    "__version__",
+    "build_info",
+    "cards",
+    "errors",
+    "get_include",
+    "hands",
+    "ofc",
+]
 
 __version__ = version("pokerloop")
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import operator
 import reprlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence, Set
 from typing import Any, Self, TypeAlias
 
 import numpy as np
@@ -18,7 +17,7 @@ __all__ = ["Card", "GangsterCard", "parse_cards", "parse_gangster_cards"]
 CardLike: TypeAlias = int | str
 """A card: its id, its text or a ``Card``."""
 
-CardsLike: TypeAlias = str | Iterable[CardLike]
+CardsLike: TypeAlias = str | Sequence[CardLike] | Set[CardLike]
 """The cards of one hand: text, or cards one by one."""
 
 IdArray: TypeAlias = npt.NDArray[np.integer[Any]]
@@ -187,13 +186,12 @@ def parse_gangster_cards(text: str) -> list[GangsterCard]:
 def _id_of(card: object, parse: Callable[[str], int], ids: int, example: str) -> int:
     if isinstance(card, str):
         return parse(card)
-    expected = f"expected a card id 0 to {ids - 1} or card text such as {example!r}"
-    if isinstance(card, bool | np.bool_) or not hasattr(card, "__index__"):
-        raise InvalidCardError(f"{reprlib.repr(card)} is not a card; {expected}")
-    number = operator.index(card)
-    if not 0 <= number < ids:
-        raise InvalidCardError(f"{reprlib.repr(number)} is not a card id; {expected}")
-    return number
+    if isinstance(card, int | np.integer) and not isinstance(card, bool) and 0 <= card < ids:
+        return int(card)
+    raise InvalidCardError(
+        f"{reprlib.repr(card)} is not a card; "
+        f"expected an id 0 to {ids - 1} or text such as {example!r}"
+    )
 
 
 def card_id(card: object) -> int:

@@ -7,6 +7,7 @@ import rich_click as click
 import pokerloop
 from pokerloop.cli import ofc
 from pokerloop.cli._frame import Commands
+from pokerloop.cli.rank import rank
 
 __all__ = ["main"]
 
@@ -17,6 +18,7 @@ def main() -> None:
     """Poker hands of two decks, and the games played with them."""
 
 
+main.add_command(rank)
 main.add_command(ofc.group)
 
 

@@ -16,8 +16,9 @@ from typing import Any, NoReturn
 import rich_click as click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
-__all__ = ["Commands", "progress_bar", "read_input"]
+__all__ = ["Commands", "print_table", "progress_bar", "read_input"]
 
 
 class Commands(click.RichGroup):
@@ -51,6 +52,11 @@ def read_input(path: str) -> str:
         return content.decode()
     except UnicodeDecodeError:
         raise ValueError(f"{path}: expected text in UTF-8, found other bytes") from None
+
+
+def print_table(table: Table) -> None:
+    """Print a table on stdout, as wide as it is where no terminal sets a width."""
+    Console(width=None if sys.stdout.isatty() else 1000).print(table)
 
 
 @contextmanager

@@ -228,9 +228,9 @@ def category_of(
     """
     compiled = _order(order)
     if isinstance(strength, np.ndarray):
-        codes = np.array([compiled.category(slot << 12) for slot in range(16)], dtype=np.uint8)
-        categories: npt.NDArray[np.uint8] = codes[strength >> 12]
-        return categories
+        slots = [compiled.category(slot << 12) for slot in range(16)]
+        codes: npt.NDArray[np.uint8] = np.array(slots, dtype=np.uint8)[strength >> 12]
+        return codes
     return _CATEGORIES[compiled.category(strength)]
 
 
