@@ -54,7 +54,7 @@ State State::imagine(int seat, base::RandomStream& random) const {
     UnseenCards unseen(view(seat).unseen(), random);
     for (int other = 0; other < players(); ++other) {
         if (other == seat) continue;
-        Hand& hand = imagined.hands_[index(other)];
+        Hand& hand = imagined.hands_[at(other)];
         if (is_hidden(other)) {
             const CardSet old = hand.board.cards() | hand.discards | hand.to_place;
             hand.set_anew(unseen.take(old.size()), random);

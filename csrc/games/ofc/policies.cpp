@@ -2,14 +2,20 @@
 
 #include "games/ofc/continuation.hpp"
 #include "games/ofc/fantasyland.hpp"
+#include "games/ofc/typical_boards.hpp"
 #include "play/play.hpp"
 
 namespace pokerloop::ofc {
 
 namespace {
 
-class Greedy {
+// What a policy takes an opponent's unfinished board for.
+enum class Opponents { ignored, typical };
+
+class Planner {
  public:
+    explicit Planner(Opponents opponents) : opponents_(opponents) {}
+
     Action operator()(const View& view, base::RandomStream& random) {
         const bool turn_begins = view.hand.size() == cards_of_turn(view);
         if (turn_begins || !fits(view)) {
@@ -43,14 +49,28 @@ class Greedy {
         return (added - view.hand).empty() && added.size() == view.places();
     }
 
-    static Objective objective(const View& view) {
-        return {view.rules, default_fantasyland_values(view.rules),
-                static_cast<double>((view.players - 1) * points_for_rows(view.rules, 3))};
+    Objective objective(const View& view) const {
+        const int others = view.players - 1;
+        Objective objective(view.rules, default_fantasyland_values(view.rules),
+                            static_cast<double>(others * points_for_rows(view.rules, 3)));
+        if (opponents_ == Opponents::ignored) return objective;
+        std::vector<Result> typical;
+        for (const RowStrengths& board : typical_boards(view.rules.deal)) {
+            typical.push_back(result_of(view.rules, board));
+        }
+        for (int seat = 0; seat < view.players; ++seat) {
+            const Board& board = view.seats[static_cast<std::size_t>(seat)].board;
+            if (seat == view.seat) continue;
+            objective.add_opponent(board.is_complete()
+                                       ? std::vector{result_of(view.rules, row_strengths(board))}
+                                       : typical);
+        }
+        return objective;
     }
 
     // A turn that somebody else has begun counts as a street of its own, the second, which deals
     // the cards that are left of it.
-    static Placement plan_street(const View& view, bool turn_begins, base::RandomStream& random) {
+    Placement plan_street(const View& view, bool turn_begins, base::RandomStream& random) const {
         Schedule deal = schedule(view.rules.deal);
         int street = view.street;
         if (!turn_begins) {
@@ -100,6 +120,7 @@ class Greedy {
         return best;
     }
 
+    Opponents opponents_;
     Placement plan_;
 };
 
@@ -109,10 +130,11 @@ std::span<const NamedPolicy> policies() {
     static constexpr std::array list = {
         NamedPolicy{"random", "chooses among the legal actions, each equally likely",
                     [] { return Policy(play::play_at_random<State>); }},
-        NamedPolicy{"greedy",
-                    "goes for royalties and Fantasyland and away from dead boards, as if alone at "
-                    "the table",
-                    [] { return Policy(Greedy()); }},
+        NamedPolicy{"solitaire",
+                    "goes for royalties and Fantasyland and away from dead boards, as if alone",
+                    [] { return Policy(Planner(Opponents::ignored)); }},
+        NamedPolicy{"greedy", "goes for points against boards as they typically come out",
+                    [] { return Policy(Planner(Opponents::typical)); }},
     };
     return list;
 }

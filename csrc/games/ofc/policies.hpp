@@ -2,8 +2,11 @@
 //
 // `random` chooses among the legal actions, each equally likely.
 //
-// `greedy` goes for royalties and Fantasyland and away from dead boards, as if it were alone at the
-// table: it places a street as continuation.hpp finds best and sets a Fantasyland hand exactly.
+// `solitaire` places a street as continuation.hpp finds best for royalties and Fantasyland, with a
+// scoop lost to every opponent for a dead board, and sets a Fantasyland hand exactly.
+//
+// `greedy` does the same for points: against the boards that opponents have finished and, where
+// they have not, against boards as they typically come out (typical_boards.hpp).
 #pragma once
 
 #include <span>

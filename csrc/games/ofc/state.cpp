@@ -11,6 +11,8 @@ using base::IllegalActionError;
 
 namespace {
 
+constexpr const char* match_is_over = "the match is over";
+
 constexpr int deck_size = base::StandardDeck::cards;
 
 // With so many cards a Fantasyland hand is dealt when its board has earned `earned`.
@@ -42,8 +44,8 @@ State::State(const Setup& setup, play::Key key) : setup_(checked(setup)), key_(k
 void State::begin_deal(const Points& fantasyland) {
     hands_ = {};
     for (int seat = 0; seat < players(); ++seat) {
-        hands_[index(seat)].fantasyland_cards =
-            static_cast<std::int8_t>(cards_that_are_there(fantasyland[index(seat)], players()));
+        hands_[at(seat)].fantasyland_cards =
+            static_cast<std::int8_t>(cards_that_are_there(fantasyland[at(seat)], players()));
     }
     shuffle();
     deal_from_the_top();
@@ -52,7 +54,7 @@ void State::begin_deal(const Points& fantasyland) {
 void State::shuffle() {
     std::size_t needed = 0;
     for (int seat = 0; seat < players(); ++seat) {
-        const int cards = hands_[index(seat)].fantasyland_cards;
+        const int cards = hands_[at(seat)].fantasyland_cards;
         needed += static_cast<std::size_t>(
             cards != 0 ? cards : cards_of_ordinary_deal(schedule(rules().deal)));
     }
@@ -116,7 +118,7 @@ ActionSet State::legal_actions() const {
 }
 
 void State::apply(Action action) {
-    if (is_over_) throw IllegalActionError("the match is over");
+    if (is_over_) throw IllegalActionError(match_is_over);
     Hand& hand = mover();
     const Card card = highest_card(hand.to_place);
     if (const ActionSet legal = legal_actions(); !legal.contains(action)) {
@@ -129,28 +131,20 @@ void State::apply(Action action) {
     if (hand.to_place.empty()) next_turn();
 }
 
-void State::place(const Board& board, CardSet discarded) {
-    if (is_over_) throw IllegalActionError("the match is over");
-    const Hand& hand = mover();
-    CardSet placed;
-    bool fits = true;
-    for (const Row row : rows) {
-        const CardSet added = board[row] - hand.board[row];
-        fits &= (hand.board[row] | added) == board[row] && !placed.intersects(added);
-        placed |= added;
-    }
-    if (!fits || (placed | discarded) != hand.to_place || placed.intersects(discarded)) {
-        throw IllegalActionError("expected each of the cards " +
-                                 base::cards_text(CardList(hand.to_place).cards()) +
-                                 " in one place and all others where they lie");
+void State::place(const Board& added, CardSet discarded) {
+    if (is_over_) throw IllegalActionError(match_is_over);
+    CardSet rest = mover().to_place;
+    const int placed = added[top].size() + added[middle].size() + added[bottom].size();
+    if ((added.cards() | discarded) != rest || placed + discarded.size() != rest.size()) {
+        throw IllegalActionError("expected one place for each of the cards " +
+                                 base::cards_text(CardList(rest).cards()));
     }
     State next = *this;
-    for (CardSet rest = hand.to_place; !rest.empty();) {
-        const Card card = highest_card(rest);
+    for (Card card; !rest.empty(); rest.erase(card)) {
+        card = highest_card(rest);
         const auto* row =
-            std::ranges::find_if(rows, [&](Row which) { return board[which].contains(card); });
+            std::ranges::find_if(rows, [&](Row which) { return added[which].contains(card); });
         next.apply(row == rows.end() ? discard : Action{*row});
-        rest.erase(card);
     }
     *this = next;
 }
@@ -163,28 +157,29 @@ void State::finish_deal() {
     bool fantasyland_was_played = false;
     bool fantasyland_is_to_play = false;
     for (int seat = 0; seat < players(); ++seat) {
-        const Hand& hand = hands_[index(seat)];
+        const Hand& hand = hands_[at(seat)];
         const RowStrengths strengths = row_strengths(hand.board);
-        results[index(seat)] = result_of(rules(), strengths);
-        earned[index(seat)] = earned_fantasyland(hand, strengths);
+        results[at(seat)] = result_of(rules(), strengths);
+        earned[at(seat)] = earned_fantasyland(hand, strengths);
         fantasyland_was_played |= hand.fantasyland_cards != 0;
-        fantasyland_is_to_play |= earned[index(seat)] != 0;
-        last_deal_.boards[index(seat)] = hand.board;
-        last_deal_.fantasyland_cards[index(seat)] = hand.fantasyland_cards;
-        last_deal_.earned_fantasyland[index(seat)] = static_cast<std::int8_t>(earned[index(seat)]);
+        fantasyland_is_to_play |= earned[at(seat)] != 0;
+        last_deal_.boards[at(seat)] = hand.board;
+        last_deal_.fantasyland_cards[at(seat)] = hand.fantasyland_cards;
+        last_deal_.earned_fantasyland[at(seat)] = static_cast<std::int8_t>(earned[at(seat)]);
     }
     last_deal_.points = settle_deal(results);
     for (int seat = 0; seat < players(); ++seat) {
-        points_[index(seat)] += last_deal_.points[index(seat)];
+        points_[at(seat)] += last_deal_.points[at(seat)];
         count(seat, results);
     }
-    ++deal_;
     if (!fantasyland_was_played || rules().button_moves_after_fantasyland) {
         ++button_moves_;
         button_ = static_cast<std::int8_t>((button_ + 1) % players());
     }
-    is_over_ = (button_moves_ >= players() && !fantasyland_is_to_play) || deal_ == setup_.deals;
-    if (!is_over_) begin_deal(earned);
+    is_over_ = (button_moves_ >= players() && !fantasyland_is_to_play) || deal_ + 1 == setup_.deals;
+    if (is_over_) return;
+    ++deal_;
+    begin_deal(earned);
 }
 
 int State::earned_fantasyland(const Hand& hand, const RowStrengths& strengths) const {
@@ -200,24 +195,24 @@ int State::earned_fantasyland(const Hand& hand, const RowStrengths& strengths) c
 Points State::settle_deal(std::span<const Result> results) const {
     Points has{};
     for (int seat = 0; seat < players(); ++seat) {
-        has[index(seat)] = rules().cap == Cap::match ? rules().buy_in + points(seat) : stack(seat);
+        has[at(seat)] = rules().cap == Cap::match ? rules().buy_in + points(seat) : stack(seat);
     }
     return settle_pairs(rules().cap, players(), seat_at(0), has, [&](int x, int y) {
-        return ofc::points(rules(), results[index(x)], results[index(y)]);
+        return ofc::points(rules(), results[at(x)], results[at(y)]);
     });
 }
 
 void State::count(int seat, std::span<const Result> results) {
-    const Result& own = results[index(seat)];
+    const Result& own = results[at(seat)];
     int scoops = 0;
     for (int other = 0; other < players(); ++other) {
-        if (other != seat) scoops += rows_won(own, results[index(other)]) == 3;
+        if (other != seat) scoops += rows_won(own, results[at(other)]) == 3;
     }
-    const int played = last_deal_.fantasyland_cards[index(seat)] != 0;
-    const int earned = last_deal_.earned_fantasyland[index(seat)] != 0;
+    const int played = last_deal_.fantasyland_cards[at(seat)] != 0;
+    const int earned = last_deal_.earned_fantasyland[at(seat)] != 0;
     const std::array<int, counters.size()> add = {
         1, !own.live, own.royalties, scoops, earned & ~played, played, earned & played};
-    for (std::size_t i = 0; i < add.size(); ++i) counts_[index(seat)][i] += add[i];
+    for (std::size_t i = 0; i < add.size(); ++i) counts_[at(seat)][i] += add[i];
 }
 
 // ---- What a seat knows -----------------------------------------------------------------------
@@ -231,18 +226,18 @@ View State::view(int seat) const {
     view.to_move = static_cast<std::int8_t>(to_move());
     view.street = street_;
     view.deal = deal_;
-    view.hand = hands_[index(seat)].to_place;
-    view.discards = hands_[index(seat)].discards;
+    view.hand = hands_[at(seat)].to_place;
+    view.discards = hands_[at(seat)].discards;
     for (int other = 0; other < players(); ++other) {
-        const Hand& hand = hands_[index(other)];
-        SeatView& seen = view.seats[index(other)];
+        const Hand& hand = hands_[at(other)];
+        SeatView& seen = view.seats[at(other)];
         if (other == seat || !is_hidden(other)) seen.board = hand.board;
         seen.fantasyland_cards = hand.fantasyland_cards;
         seen.has_set = hand.fantasyland_cards != 0 && hand.board.is_complete();
         seen.points = points(other);
         seen.stack = stack(other);
     }
-    view.has_last_deal = deal_ > 0;
+    view.has_last_deal = deal_ > 0 || is_over_;
     view.last_deal = last_deal_;
     return view;
 }

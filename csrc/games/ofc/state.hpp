@@ -55,25 +55,27 @@ class State {
     const Rules& rules() const { return setup_.rules; }
     int players() const { return setup_.players; }
     int button() const { return button_; }
+    std::uint64_t seed() const { return key_.seed; }
+    std::uint64_t index() const { return key_.index; }
     int deal() const { return deal_; }      // counted from 0
     int street() const { return street_; }  // counted from 0, or fantasyland_street
     bool is_over() const { return is_over_; }
     int to_move() const { return is_over_ ? play::nobody : seat_at(position_); }
-    int points(int seat) const { return points_[index(seat)]; }
-    int stack(int seat) const { return setup_.stacks[index(seat)] + points(seat); }
-    std::span<const std::int32_t> counts(int seat) const { return counts_[index(seat)]; }
+    int points(int seat) const { return points_[at(seat)]; }
+    int stack(int seat) const { return setup_.stacks[at(seat)] + points(seat); }
+    std::span<const std::int32_t> counts(int seat) const { return counts_[at(seat)]; }
 
-    const Board& board(int seat) const { return hands_[index(seat)].board; }
-    CardSet hand(int seat) const { return hands_[index(seat)].to_place; }
-    CardSet discards(int seat) const { return hands_[index(seat)].discards; }
+    const Board& board(int seat) const { return hands_[at(seat)].board; }
+    CardSet hand(int seat) const { return hands_[at(seat)].to_place; }
+    CardSet discards(int seat) const { return hands_[at(seat)].discards; }
     CardSet undealt() const;
 
     ActionSet legal_actions() const;
     void apply(Action action);
 
-    // All cards of the hand to place at once. Throws IllegalActionError unless the board and the
-    // discard follow by legal actions.
-    void place(const Board& board, CardSet discarded);
+    // Places the whole hand: the cards added to each row and those discarded. Throws
+    // IllegalActionError, leaving all as it was, unless they are the hand and each action is legal.
+    void place(const Board& added, CardSet discarded);
 
     // Puts these cards on top of the deck, the first of them first. Only before the first card of
     // a deal is placed; what was dealt is taken back and dealt again. Throws IllegalActionError
@@ -105,13 +107,11 @@ class State {
         friend bool operator==(const Hand&, const Hand&) = default;
     };
 
-    static std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
+    static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
     int seat_at(int position) const { return (button_ + 1 + position) % setup_.players; }
-    Hand& mover() { return hands_[index(to_move())]; }
-    const Hand& mover() const { return hands_[index(to_move())]; }
-    bool is_hidden(int seat) const {
-        return !is_over_ && hands_[index(seat)].fantasyland_cards != 0;
-    }
+    Hand& mover() { return hands_[at(to_move())]; }
+    const Hand& mover() const { return hands_[at(to_move())]; }
+    bool is_hidden(int seat) const { return !is_over_ && hands_[at(seat)].fantasyland_cards != 0; }
 
     void begin_deal(const Points& fantasyland);
     void shuffle();

@@ -1,6 +1,7 @@
-"""Open Face Chinese poker: rules, boards, and what a placement is worth."""
+"""Open Face Chinese poker: rules, boards, matches, and what a placement is worth."""
 
 from pokerloop.ofc.board import Board, Rules, points, settle
+from pokerloop.ofc.match import POLICIES, Policy, play
 from pokerloop.ofc.placement import (
     PlacementValue,
     Values,
@@ -14,18 +15,28 @@ from pokerloop.ofc.position import (
     Position,
     default_fantasyland_values,
 )
+from pokerloop.ofc.state import FinishedDeal, State, View
+from pokerloop.ofc.transcript import Transcript, Turn
 
 __all__ = [
+    "POLICIES",
     "Board",
     "FantasylandValue",
+    "FinishedDeal",
     "Opponent",
     "PlacementValue",
+    "Policy",
     "Position",
     "Rules",
+    "State",
+    "Transcript",
+    "Turn",
     "Values",
+    "View",
     "default_fantasyland_values",
     "describe_placement",
     "iter_values",
+    "play",
     "points",
     "settle",
     "values",
