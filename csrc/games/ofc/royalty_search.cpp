@@ -151,7 +151,8 @@ class Search {
             for (const RankedCards& low : fives_of_class(low_class)) {
                 const RowWorth worth = tables_.bottom(low_class);
                 const RowWorth top_worth = best_top_beside(low.cards());
-                for (std::size_t high_class = low_class; high_class >= weakest_class; --high_class) {
+                for (std::size_t high_class = low_class; high_class >= weakest_class;
+                     --high_class) {
                     const RowWorth both = worth + tables_.middle(high_class);
                     if (!improves(both + top_worth)) break;
                     for (const RankedCards& high : fives_of_class(high_class)) {
@@ -215,7 +216,8 @@ class Search {
         if (five.strength < set.strength()) return false;
         const CardSet rest = cards_ - five.cards();
         for (const RankedCards& core : cores()) {
-            if (core.strength < set.strength() || !core.avoids(five.cards() | set.cards())) continue;
+            if (core.strength < set.strength() || !core.avoids(five.cards() | set.cards()))
+                continue;
             if (complete_top(set, rest - core.cards(), std::min(five.strength, core.strength))) {
                 settle(five, core);
                 return true;

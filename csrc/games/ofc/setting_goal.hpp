@@ -63,10 +63,9 @@ class SettingGoal {
 
     // Something worth at least as much as either, whatever it is added to.
     RowWorth at_least(RowWorth a, RowWorth b) const {
-        return {std::max(a.points, b.points),
-                stay_key_ > 0 ? a.stays || b.stays : a.stays && b.stays,
-                static_cast<std::uint8_t>(a.won | b.won),
-                static_cast<std::uint8_t>(a.lost & b.lost)};
+        return {
+            std::max(a.points, b.points), stay_key_ > 0 ? a.stays || b.stays : a.stays && b.stays,
+            static_cast<std::uint8_t>(a.won | b.won), static_cast<std::uint8_t>(a.lost & b.lost)};
     }
 
  private:

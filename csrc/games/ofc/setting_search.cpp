@@ -12,9 +12,7 @@ template <int size>
 std::vector<RankedCards> strongest_first(CardSet cards) {
     std::vector<RankedCards> rows;
     rows.reserve(size == 5 ? most_fives : most_threes);
-    for_each_hand<size>(cards, [&](const hands::Hand& hand) {
-        rows.push_back(ranked(hand));
-    });
+    for_each_hand<size>(cards, [&](const hands::Hand& hand) { rows.push_back(ranked(hand)); });
     std::ranges::stable_sort(rows, std::greater{}, &RankedCards::strength);
     return rows;
 }

@@ -6,8 +6,7 @@ from pokerloop.ofc.placement import (
     PlacementValue,
     Values,
     describe_placement,
-    iter_values,
-    values,
+    placed_cards,
 )
 from pokerloop.ofc.position import (
     FantasylandValue,
@@ -17,6 +16,7 @@ from pokerloop.ofc.position import (
 )
 from pokerloop.ofc.state import FinishedDeal, State, View
 from pokerloop.ofc.transcript import Transcript, Turn
+from pokerloop.ofc.valuation import iter_values, values
 
 __all__ = [
     "POLICIES",
@@ -36,6 +36,7 @@ __all__ = [
     "default_fantasyland_values",
     "describe_placement",
     "iter_values",
+    "placed_cards",
     "play",
     "points",
     "settle",
