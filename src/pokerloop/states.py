@@ -191,9 +191,9 @@ def _restore(kind: Any, core: Any, made_by: str, content: bytes) -> Any:
 
 
 def checked_seats(numbers: Sequence[int] | None, players: int, what: str) -> list[int]:
-    """Return a number for each seat, 0 where none is given."""
+    """Return the numbers, one for each seat, or none."""
     if numbers is None:
-        return [0] * players
+        return []
     if len(numbers) != players:
         raise ValueError(f"expected {players} {what}, one for each seat, not {len(numbers)}")
     return [int(number) for number in numbers]

@@ -1,6 +1,5 @@
 // The state as it could be for all that a seat knows.
 #include <algorithm>
-#include <vector>
 
 #include "games/ofc/state.hpp"
 
@@ -30,23 +29,24 @@ class UnseenCards {
 
 }  // namespace
 
-// Sets other cards, as far as the old ones have been set: the highest first, in any order.
-void State::Hand::set_anew(CardSet cards, base::RandomStream& random) {
-    std::vector<Card> set;
-    for (int count = cards.size() - to_place.size(); count > 0; --count) {
-        set.push_back(highest_card(cards));
-        cards.erase(set.back());
+// Another Fantasyland hand: set in some way if this one is, else not begun, for how far a hand has
+// been set is hidden too.
+void State::Hand::replace(CardSet cards, base::RandomStream& random) {
+    const bool is_set = to_place.empty();
+    board = {};
+    discards = {};
+    to_place = {};
+    if (!is_set) {
+        to_place = cards;
+        return;
     }
-    to_place = cards;
-    random.shuffle_front(std::span(set), set.size());
-    auto next = set.begin();
-    const auto replace = [&](CardSet& group) {
-        const int count = group.size();
-        group = {};
-        for (int i = 0; i < count; ++i) group.insert(*next++);
-    };
-    for (const Row row : rows) replace(board[row]);
-    replace(discards);
+    CardList list(cards);
+    random.shuffle_front(list.cards(), list.cards().size());
+    for (const Card card : list.cards()) {
+        const auto* row =
+            std::ranges::find_if(rows, [&](Row which) { return board.open_places(which) > 0; });
+        (row == rows.end() ? discards : board[*row]).insert(card);
+    }
 }
 
 State State::imagine(int seat, base::RandomStream& random) const {
@@ -57,7 +57,7 @@ State State::imagine(int seat, base::RandomStream& random) const {
         Hand& hand = imagined.hands_[at(other)];
         if (is_hidden(other)) {
             const CardSet old = hand.board.cards() | hand.discards | hand.to_place;
-            hand.set_anew(unseen.take(old.size()), random);
+            hand.replace(unseen.take(old.size()), random);
         } else {
             hand.discards = unseen.take(hand.discards.size());
             hand.to_place = unseen.take(hand.to_place.size());

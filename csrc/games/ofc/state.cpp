@@ -233,7 +233,7 @@ View State::view(int seat) const {
         SeatView& seen = view.seats[at(other)];
         if (other == seat || !is_hidden(other)) seen.board = hand.board;
         seen.fantasyland_cards = hand.fantasyland_cards;
-        seen.has_set = hand.fantasyland_cards != 0 && hand.board.is_complete();
+        seen.has_set = hand.fantasyland_cards != 0 && hand.is_set();
         seen.points = points(other);
         seen.stack = stack(other);
     }

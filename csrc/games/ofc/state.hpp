@@ -97,7 +97,8 @@ class State {
         CardSet to_place;
         std::int8_t fantasyland_cards = 0;
 
-        void set_anew(CardSet cards, base::RandomStream& random);
+        bool is_set() const { return board.is_complete() && to_place.empty(); }
+        void replace(CardSet cards, base::RandomStream& random);
 
         int places(const Schedule& schedule, int street) const {
             return (fantasyland_cards != 0 ? board_size : schedule.placed_before(street + 1)) -

@@ -1,6 +1,7 @@
 """Open Face Chinese poker: rules, boards, matches, and what a placement is worth."""
 
 from pokerloop.ofc.board import Board, Rules, points, settle
+from pokerloop.ofc.limits import capped_points
 from pokerloop.ofc.match import POLICIES, Policy, play
 from pokerloop.ofc.placement import (
     PlacementValue,
@@ -33,6 +34,7 @@ __all__ = [
     "Turn",
     "Values",
     "View",
+    "capped_points",
     "default_fantasyland_values",
     "describe_placement",
     "iter_values",
