@@ -1,7 +1,7 @@
 """Finds the boards of csrc/games/ofc/typical_boards.cpp, and writes that file.
 
-They are those with which the policy ``solitaire`` ends its first deals against itself. With --check,
-says whether the file holds them.
+They are those with which the policy ``solitaire`` ends its first deals against itself. With
+--check, says whether the file holds them.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from pokerloop.errors import (
 
 __all__ = ["at_line", "format_rules", "lines_of", "parse_rules"]
 
-_NAMED = {"true": True, "false": False}
+_FLAGS = {"true": True, "false": False}
 
 
 class RuleSet(Protocol):
@@ -68,11 +68,12 @@ def parse_rules(kind: type[RulesT], text: str) -> RulesT:
     """
     words = text.split()
     rules = kind.preset(words.pop(0)) if words and "=" not in words[0] else kind()
+    defaults = {field.name: field.default for field in kind.fields()}
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
             raise InvalidRulesError(f"expected rule=value, not {word!r}")
-        rules = rules.replace(**{name: _plain(value)})
+        rules = rules.replace(**{name: _value(value, defaults.get(name))})
     return rules
 
 
@@ -101,10 +102,11 @@ def _shown(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _plain(text: str) -> bool | int | str:
-    if text.lower() in _NAMED:
-        return _NAMED[text.lower()]
+def _value(text: str, default: object) -> bool | int | str:
+    """Read a rule's value, of the type of its default where that is possible."""
+    if isinstance(default, bool):
+        return _FLAGS.get(text.lower(), text)
     try:
-        return int(text)
+        return int(text) if isinstance(default, int) else text
     except ValueError:
         return text

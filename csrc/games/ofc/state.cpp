@@ -33,9 +33,11 @@ std::string names_of(const ActionSet& actions) {
 }  // namespace
 
 State::State(const Setup& setup, play::Key key) : setup_(checked(setup)), key_(key) {
-    base::RandomStream lots = play::random_stream(key, play::Stream::lots);
-    const auto lot = static_cast<std::int8_t>(lots.below(static_cast<std::uint32_t>(players())));
-    button_ = setup_.button < 0 ? lot : static_cast<std::int8_t>(setup_.button);
+    if (setup_.button < 0) {
+        base::RandomStream lots = play::random_stream(key, play::Stream::lots);
+        setup_.button = static_cast<int>(lots.below(static_cast<std::uint32_t>(players())));
+    }
+    button_ = static_cast<std::int8_t>(setup_.button);
     begin_deal(setup_.fantasyland);
 }
 

@@ -132,7 +132,7 @@ def parse(text: str) -> Transcript:
                 deal = int(match[1])
             elif match := _STREET.fullmatch(line):
                 street = int(match[1] or 0)
-            elif not deal:
+            elif not deal and not line.startswith("points:"):
                 _take(header, line)
                 continue
             derived.append((number, line))
