@@ -112,6 +112,9 @@ constexpr int points_for_rows(const Rules& rules, int won) {
     return won * rules.row_points + scoop;
 }
 
+// Rows that x wins from y less rows that it loses, -3 to 3.
+int rows_won(const Result& x, const Result& y);
+
 // What x wins from y; negative if it loses.
 int points(const Rules& rules, const Result& x, const Result& y);
 
