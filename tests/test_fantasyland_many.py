@@ -42,7 +42,11 @@ def test_many_hands_are_set_as_one_is(cards: int, rules: str) -> None:
 def test_workers_and_layout_of_the_array_change_nothing() -> None:
     hands = random_hands(14, 3000)
     expected = solve_many(hands)
-    for same in (np.asfortranarray(hands), np.repeat(hands, 2, axis=0)[::2], hands.astype(np.int64)):
+    for same in (
+        np.asfortranarray(hands),
+        np.repeat(hands, 2, axis=0)[::2],
+        hands.astype(np.int64),
+    ):
         for workers in (1, 3):
             settings = solve_many(same, workers=workers)
             for name in ("boards", "discards", "royalties", "stays", "values"):
@@ -98,9 +102,7 @@ PUBLISHED = [
 
 
 @pytest.mark.parametrize(("cards", "stay_value", "royalties", "stay_rate"), PUBLISHED)
-def test_published_odds(
-    cards: int, stay_value: float, royalties: float, stay_rate: float
-) -> None:
+def test_published_odds(cards: int, stay_value: float, royalties: float, stay_rate: float) -> None:
     found = odds(cards, stay_value=stay_value, hands=10_000, seed=11, workers=2)
     assert abs(found.mean_royalties - royalties) < 3 * found.mean_royalties_stderr
     assert abs(found.stay_rate - stay_rate) < 3 * found.stay_rate_stderr

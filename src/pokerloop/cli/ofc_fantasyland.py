@@ -10,7 +10,7 @@ import rich_click as click
 from rich.table import Table
 
 from pokerloop import ofc
-from pokerloop.cli._frame import print_table, progress_bar
+from pokerloop.cli._frame import progress_bar, stdout
 from pokerloop.hands import Category
 
 __all__ = ["fantasyland", "odds"]
@@ -76,7 +76,7 @@ def fantasyland(
     click.echo(verdict(best, len(against)))
     if best.runners_up:
         click.echo("\nrunners-up")
-        print_table(table_of(best.runners_up))
+        stdout().print(table_of(best.runners_up))
 
 
 def parse_board(text: str) -> ofc.Board:
@@ -168,9 +168,9 @@ def odds(
         ("with repeats", f"{found.value:.3f}", f"{found.value_stderr:.3f}"),
     ):
         summary.add_row(name, value, f"± {error}")
-    print_table(summary)
+    stdout().print(summary)
     click.echo()
-    print_table(table_of_categories(found))
+    stdout().print(table_of_categories(found))
 
 
 def table_of_categories(found: ofc.fantasyland.FantasylandOdds) -> Table:
