@@ -61,13 +61,15 @@ def build_info() -> dict[str, typing.Any]:
     dict
         ``compiler`` and ``compiler_version``; ``debug``, true for the sanitizer build; ``asserts``,
         whether the core checks its own assumptions; ``sanitizers``, their names separated by commas,
-        empty in a release.
+        empty in a release; ``cpu``, the instructions that arrays of hands are ranked with, and
+        ``cpus``, all that this processor can run, of which the environment variable ``POKERLOOP_CPU``
+        picks one when the library is loaded.
 
     Examples
     --------
     >>> import pokerloop
     >>> sorted(pokerloop.build_info())
-    ['asserts', 'compiler', 'compiler_version', 'debug', 'sanitizers']
+    ['asserts', 'compiler', 'compiler_version', 'cpu', 'cpus', 'debug', 'sanitizers']
     """
 
 def card_text(id: typing.SupportsInt | typing.SupportsIndex) -> str: ...
