@@ -12,6 +12,7 @@ void register_build_info(py::module_& module);
 void register_cards(py::module_& module);
 void register_errors(py::module_& module);
 void register_hands(py::module_& module);
+void register_rank_one(py::module_& module);
 void register_ofc(py::module_& module);
 void register_ofc_values(py::module_& module);
 

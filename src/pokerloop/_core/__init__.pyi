@@ -31,6 +31,7 @@ __all__: list[str] = [
     "parse_cards",
     "pretty_card_text",
     "rank_array",
+    "rank_at_a_glance",
     "rank_constants",
     "rank_hand",
     "royal_flush",
@@ -90,6 +91,7 @@ def pretty_card_text(id: typing.SupportsInt | typing.SupportsIndex) -> str: ...
 def rank_array(
     ids: numpy.typing.NDArray[numpy.uint8], out: typing.Any, check_duplicates: bool
 ) -> numpy.typing.NDArray[numpy.uint16]: ...
+def rank_at_a_glance(cards: typing.Any) -> int | None: ...
 def rank_hand(ids: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]) -> int: ...
 
 capi: typing.Any
