@@ -13,7 +13,7 @@ help: ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
 
 demo: .venv/with-run build/core ## value the placements of an Open Face Chinese position
-	@.venv/bin/pokerloop --version
+	.venv/bin/pokerloop ofc values examples/pineapple-third-street.txt --seed 7
 
 test: .venv/with-dev build/core ## run the tests
 	@$(python) -m pytest

@@ -11,9 +11,11 @@ void register_api(py::module_& module);
 void register_build_info(py::module_& module);
 void register_cards(py::module_& module);
 void register_errors(py::module_& module);
+void register_fantasyland(py::module_& module);
 void register_hands(py::module_& module);
 void register_rank_one(py::module_& module);
 void register_ofc(py::module_& module);
+void register_ofc_play(py::module_& module);
 void register_ofc_values(py::module_& module);
 
 }  // namespace pokerloop::bind

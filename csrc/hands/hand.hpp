@@ -33,6 +33,13 @@ class Hand {
         cards_ ^= bit_of[card];
     }
 
+    // Adds the cards of another hand, all different from those of this one.
+    constexpr void add(const Hand& other) {
+        assert((cards_ & other.cards_) == 0 && size() + other.size() <= 7);
+        key_ += other.key_ - no_cards;
+        cards_ |= other.cards_;
+    }
+
     constexpr base::CardSet cards() const { return base::CardSet(cards_); }
     constexpr int size() const { return static_cast<int>(key_ >> 32 & 7U); }
 

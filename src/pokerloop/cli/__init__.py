@@ -5,7 +5,7 @@ from __future__ import annotations
 import rich_click as click
 
 import pokerloop
-from pokerloop.cli import ofc
+from pokerloop.cli import ofc, ofc_fantasyland
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
 
@@ -20,6 +20,8 @@ def main() -> None:
 
 main.add_command(rank)
 main.add_command(ofc.group)
+ofc.group.add_command(ofc_fantasyland.fantasyland)
+ofc.group.add_command(ofc_fantasyland.odds)
 
 
 def __dir__() -> list[str]:
