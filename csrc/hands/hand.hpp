@@ -54,6 +54,16 @@ class Hand {
     constexpr bool has_flush() const { return (key_ & flush_marks) != 0; }
     constexpr std::uint32_t table_key() const { return static_cast<std::uint32_t>(key_ >> 32); }
 
+    // The two words of which a hand is made, for hands kept outside of C++.
+    using Words = std::array<std::uint64_t, 2>;
+    constexpr Words words() const { return {key_, cards_}; }
+    static constexpr Hand from_words(Words words) {
+        Hand hand;
+        hand.key_ = words[0];
+        hand.cards_ = words[1];
+        return hand;
+    }
+
     friend constexpr bool operator==(Hand a, Hand b) { return a.cards_ == b.cards_; }
 
  private:

@@ -82,13 +82,13 @@ struct TileRanking {
     const Table& table;
     TileCode::Fill fill;
     Strength (*rank_coloured)(const Columns& columns, std::size_t row, std::size_t count);
-    void (*reject)(const CardArray& hands, std::size_t first, std::size_t last);
 };
 
-// Ranks all hands, tile by tile, and hands the strengths of each to `finish`.
+// Ranks all hands, tile by tile, and hands the strengths of each to `finish`. Stops before a tile
+// with a wrong card and returns the number of hands before it.
 template <class Table, class Finish>
-void rank_tiles(const CardArray& hands, std::span<Strength> strengths, bool check_duplicates,
-                const TileRanking<Table>& ranking, Finish finish) {
+std::size_t rank_tiles(const CardArray& hands, std::span<Strength> strengths, bool check_duplicates,
+                       const TileRanking<Table>& ranking, Finish finish) {
     assert(strengths.size() == hands.rows);
     alignas(64) std::array<Card, 7 * tile_hands> copies;
     const TileCode::Spread spread = tile_code().spread[hands.columns];
@@ -96,9 +96,7 @@ void rank_tiles(const CardArray& hands, std::span<Strength> strengths, bool chec
     for (std::size_t first = 0; first < hands.rows; first += tile_hands) {
         const std::size_t count = std::min(tile_hands, hands.rows - first);
         const Columns columns = columns_of(hands, first, spread, copies.data());
-        if (!ranking.fill(columns.cards, columns.step, check_duplicates, tile)) {
-            ranking.reject(hands, first, first + count);
-        }
+        if (!ranking.fill(columns.cards, columns.step, check_duplicates, tile)) return first;
         const std::span<Strength> to = strengths.subspan(first, count);
 #pragma GCC unroll 8
         for (std::size_t i = 0; i < count; ++i) {
@@ -110,6 +108,7 @@ void rank_tiles(const CardArray& hands, std::span<Strength> strengths, bool chec
         }
         finish(to);
     }
+    return hands.rows;
 }
 
 // The strength of the hand in one row of a tile, card by card.
@@ -124,35 +123,45 @@ Strength rank_row(const Columns& columns, std::size_t row, std::size_t count) {
 }
 
 template <class Deck, bool may_miss>
-void reject_rows(const CardArray& hands, std::size_t first, std::size_t last) {
+void reject_tile(const CardArray& hands, std::size_t first) {
+    const std::size_t last = std::min(first + tile_hands, hands.rows);
     reject_ids<Deck, may_miss>(hands, first, last);
     reject_duplicates<Deck>(hands, first, last);
 }
 
 }  // namespace
 
-void rank_many(const CardArray& hands, std::span<Strength> strengths, bool check_duplicates) {
+std::size_t try_rank_many(const CardArray& hands, std::span<Strength> strengths,
+                          bool check_duplicates) {
     assert(hands.columns >= 1 && hands.columns <= 7);
     const TileRanking<StandardTables::Unsuited> ranking{
-        standard_tables.unsuited, tile_code().fill[hands.columns], rank_row<Hand>,
-        reject_rows<base::StandardDeck, false>};
-    rank_tiles(hands, strengths, check_duplicates, ranking, [](std::span<Strength>) {});
+        standard_tables.unsuited, tile_code().fill[hands.columns], rank_row<Hand>};
+    return rank_tiles(hands, strengths, check_duplicates, ranking, [](std::span<Strength>) {});
+}
+
+void rank_many(const CardArray& hands, std::span<Strength> strengths, bool check_duplicates) {
+    const std::size_t ranked = try_rank_many(hands, strengths, check_duplicates);
+    if (ranked < hands.rows) reject_tile<base::StandardDeck, false>(hands, ranked);
+}
+
+std::size_t chicago_poker::try_rank_many(const CardArray& hands, const Order& order,
+                                         std::span<Strength> strengths, bool check_duplicates) {
+    assert(hands.columns >= 1 && hands.columns <= 5);
+    const TileRanking<Uncoloured> ranking{
+        uncoloured_table, tile_code().fill_gangster[hands.columns], rank_row<chicago_poker::Hand>};
+    if (order == default_order) {
+        return rank_tiles(hands, strengths, check_duplicates, ranking, [](std::span<Strength>) {});
+    }
+    return rank_tiles(hands, strengths, check_duplicates, ranking,
+                      [reordered = Reordering(order)](std::span<Strength> tile) {
+                          for (Strength& strength : tile) strength = reordered(strength);
+                      });
 }
 
 void chicago_poker::rank_many(const CardArray& hands, const Order& order,
                               std::span<Strength> strengths, bool check_duplicates) {
-    assert(hands.columns >= 1 && hands.columns <= 5);
-    const TileRanking<Uncoloured> ranking{
-        uncoloured_table, tile_code().fill_gangster[hands.columns], rank_row<chicago_poker::Hand>,
-        reject_rows<base::GangsterDeck, true>};
-    if (order == default_order) {
-        rank_tiles(hands, strengths, check_duplicates, ranking, [](std::span<Strength>) {});
-        return;
-    }
-    rank_tiles(hands, strengths, check_duplicates, ranking,
-               [reordered = Reordering(order)](std::span<Strength> tile) {
-                   for (Strength& strength : tile) strength = reordered(strength);
-               });
+    const std::size_t ranked = try_rank_many(hands, order, strengths, check_duplicates);
+    if (ranked < hands.rows) reject_tile<base::GangsterDeck, true>(hands, ranked);
 }
 
 }  // namespace pokerloop::hands
