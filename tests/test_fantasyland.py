@@ -68,7 +68,9 @@ def random_rules(rng: random.Random) -> Rules:
         if rule.allowed == "true or false":
             changes[rule.name] = rng.random() < 0.7
         elif " to " in rule.allowed:
-            changes[rule.name] = rng.choice([0, rng.randint(0, 12), rng.randint(0, 100)])
+            lowest, highest = map(int, rule.allowed.split(" to "))
+            few = rng.randint(lowest, min(highest, 12))
+            changes[rule.name] = rng.choice([lowest, few, rng.randint(lowest, highest)])
         else:
             changes[rule.name] = rng.choice(rule.allowed.split(", "))
     return rules.replace(**changes)

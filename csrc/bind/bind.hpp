@@ -14,6 +14,8 @@ void register_errors(py::module_& module);
 void register_fantasyland(py::module_& module);
 void register_hands(py::module_& module);
 void register_ofc(py::module_& module);
+void register_ofc_many(py::module_& module);
+void register_ofc_play(py::module_& module);
 void register_ofc_values(py::module_& module);
 
 }  // namespace pokerloop::bind

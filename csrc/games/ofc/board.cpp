@@ -129,13 +129,13 @@ Result result_of(const Rules& rules, const RowStrengths& rows) {
             true};
 }
 
+int rows_won(const Result& x, const Result& y) {
+    return compare(x.rows.top, y.rows.top) + compare(x.rows.middle, y.rows.middle) +
+           compare(x.rows.bottom, y.rows.bottom);
+}
+
 int points(const Rules& rules, const Result& x, const Result& y) {
-    if (!x.live && !y.live) return 0;
-    const int won = x.live && y.live
-                        ? compare(x.rows.top, y.rows.top) + compare(x.rows.middle, y.rows.middle) +
-                              compare(x.rows.bottom, y.rows.bottom)
-                        : (x.live ? 3 : -3);
-    return points_for_rows(rules, won) + x.royalties - y.royalties;
+    return points_for_rows(rules, rows_won(x, y)) + x.royalties - y.royalties;
 }
 
 bool is_foul(const Rules& rules, const Board& board) {
