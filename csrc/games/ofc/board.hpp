@@ -61,6 +61,10 @@ struct RowStrengths {
     Strength top;
     Strength middle;
     Strength bottom;
+
+    constexpr Strength operator[](Row row) const {
+        return row == ofc::top ? top : row == ofc::middle ? middle : bottom;
+    }
 };
 
 RowStrengths row_strengths(const Board& board);

@@ -2,8 +2,10 @@
 
 #include <cassert>
 #include <limits>
+#include <map>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 
 #include "games/ofc/setting_search.hpp"
 
@@ -34,6 +36,27 @@ std::vector<Board> FantasylandSolver::all_best_boards(CardSet cards, std::size_t
         boards.push_back(board);
         return floor;
     });
+    return boards;
+}
+
+std::vector<Board> FantasylandSolver::best_outcomes(CardSet cards, std::size_t most) const {
+    const auto outcome = [this](const Board& board) {
+        const RowWorth worth = goal_.worth(row_strengths(board));
+        return std::tuple(-goal_.key(worth), royalties(goal_.rules(), board), worth.stays);
+    };
+    const Board best = best_board(cards);
+    std::vector<Board> boards = {best};
+    if (most < 2) return boards;
+    std::map<decltype(outcome(best)), Board> others;
+    int floor = std::numeric_limits<int>::min();
+    visit_settings(goal_, cards, floor, [&](const Board& board, RowWorth) {
+        if (outcome(board) == outcome(best)) return floor;
+        others.emplace(outcome(board), board);
+        if (others.size() == most) others.erase(std::prev(others.end()));
+        if (others.size() == most - 1) floor = -std::get<0>(others.rbegin()->first);
+        return floor;
+    });
+    for (const auto& [_, board] : others) boards.push_back(board);
     return boards;
 }
 

@@ -36,6 +36,10 @@ class FantasylandSolver {
     // are more than `most`.
     std::vector<Board> all_best_boards(CardSet cards, std::size_t most) const;
 
+    // One board for each different outcome (royalties by row, points, staying), the best of at most
+    // `most` outcomes, best first.
+    std::vector<Board> best_outcomes(CardSet cards, std::size_t most) const;
+
     // What a board made from the cards is worth.
     Setting setting(CardSet cards, const Board& board) const;
 

@@ -14,10 +14,6 @@ int key_of_stay(double stay_value) {
     return 2 * static_cast<int>(std::floor(std::clamp(stay_value, -decisive, decisive))) + 1;
 }
 
-Strength row_of(const RowStrengths& rows, Row row) {
-    return row == top ? rows.top : row == middle ? rows.middle : rows.bottom;
-}
-
 }  // namespace
 
 SettingGoal::SettingGoal(const Rules& rules, double stay_value, std::span<const Result> opponents)
@@ -35,7 +31,7 @@ RowWorth SettingGoal::worth(Row row, Strength strength) const {
     if (opponents_.empty()) return worth;
     worth.points = 0;
     for (std::size_t i = 0; i < opponents_.size(); ++i) {
-        const Strength other = row_of(opponents_[i].rows, row);
+        const Strength other = opponents_[i].rows[row];
         const auto bit = static_cast<std::uint8_t>(1U << i);
         if (strength > other) worth.won |= bit;
         if (strength < other) worth.lost |= bit;

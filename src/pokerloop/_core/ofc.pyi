@@ -12,19 +12,23 @@ import numpy.typing
 
 __all__: list[str] = [
     "Board",
+    "FantasylandSolver",
     "Placement",
     "Policy",
     "Position",
     "RuleField",
     "Rules",
+    "Setting",
     "Setup",
     "State",
     "Valuation",
     "View",
     "default_fantasyland_values",
     "policies",
+    "repeat_cards",
     "run_chunk",
     "settle",
+    "settle_many",
     "settle_pairs",
 ]
 
@@ -460,6 +464,69 @@ class Valuation:
     @property
     def street(self) -> int: ...
 
+class Setting:
+    """
+    A Fantasyland hand, set.
+    """
+    @property
+    def board(self) -> Board: ...
+    @property
+    def discards(self) -> list[int]: ...
+    @property
+    def points(self) -> int: ...
+    @property
+    def royalties(self) -> typing.Annotated[list[int], "FixedSize(3)"]: ...
+    @property
+    def stays(self) -> bool: ...
+    @property
+    def value(self) -> float: ...
+
+class FantasylandSolver:
+    """
+    Sets Fantasyland hands for one goal.
+    """
+    def __init__(
+        self,
+        rules: Rules,
+        stay_value: typing.SupportsFloat | typing.SupportsIndex,
+        against: collections.abc.Sequence[Board],
+    ) -> None: ...
+    def all_best(
+        self,
+        cards: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        most: typing.SupportsInt | typing.SupportsIndex,
+    ) -> list[Board]:
+        """
+        All boards worth as much as the best.
+        """
+    def best(
+        self,
+        cards: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        outcomes: typing.SupportsInt | typing.SupportsIndex,
+    ) -> list[Setting]:
+        """
+        The best setting, and one for each of the best other outcomes.
+        """
+    def set_many(
+        self,
+        hands: numpy.typing.NDArray[numpy.uint8],
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+    ) -> tuple:
+        """
+        Boards (n, 13), discards (n, k - 13), royalties (n, 3), stays (n,), values (n,).
+        """
+    def tally(
+        self,
+        cards: typing.SupportsInt | typing.SupportsIndex,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+    ) -> tuple:
+        """
+        Counts of random hands by stay and royalties, and by row and category.
+        """
+
 class Setup:
     """
     How a match begins.
@@ -602,6 +669,11 @@ class Policy:
     ) -> None: ...
 
 def default_fantasyland_values(rules: Rules) -> typing.Annotated[list[float], "FixedSize(5)"]: ...
+def repeat_cards(rules: Rules, cards: typing.SupportsInt | typing.SupportsIndex) -> int:
+    """
+    How many cards a repeat has after a Fantasyland of so many.
+    """
+
 def run_chunk(
     setup: Setup,
     seats: collections.abc.Sequence[str],
@@ -614,6 +686,11 @@ def run_chunk(
     """
 
 def settle(boards: collections.abc.Sequence[Board], rules: Rules) -> list[int]: ...
+def settle_many(
+    boards: typing.Annotated[numpy.typing.ArrayLike, numpy.uint8],
+    rules: Rules,
+    check_duplicates: bool,
+) -> numpy.typing.NDArray[numpy.int32]: ...
 def settle_pairs(
     rules: Rules,
     won: collections.abc.Sequence[

@@ -5,7 +5,7 @@ from __future__ import annotations
 import rich_click as click
 
 import pokerloop
-from pokerloop.cli import ofc, ofc_play
+from pokerloop.cli import ofc, ofc_fantasyland, ofc_play
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
 
@@ -20,8 +20,11 @@ def main() -> None:
 
 main.add_command(rank)
 main.add_command(ofc.group)
-for command in (ofc_play.play, ofc_play.replay, ofc_play.score):
-    ofc.group.add_command(command)
+ofc.group.add_command(ofc_fantasyland.fantasyland)
+ofc.group.add_command(ofc_fantasyland.odds)
+ofc.group.add_command(ofc_play.play)
+ofc.group.add_command(ofc_play.replay)
+ofc.group.add_command(ofc_play.score)
 
 
 def __dir__() -> list[str]:

@@ -1,5 +1,6 @@
 """Open Face Chinese poker: rules, boards, matches, and what a placement is worth."""
 
+from pokerloop.ofc import fantasyland
 from pokerloop.ofc.board import Board, Rules, points, settle
 from pokerloop.ofc.limits import capped_points
 from pokerloop.ofc.many import settle_many
@@ -38,6 +39,7 @@ __all__ = [
     "capped_points",
     "default_fantasyland_values",
     "describe_placement",
+    "fantasyland",
     "iter_values",
     "placed_cards",
     "play",
