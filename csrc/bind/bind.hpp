@@ -14,6 +14,7 @@ void register_entry_odds(py::module_& module);
 void register_errors(py::module_& module);
 void register_fantasyland(py::module_& module);
 void register_hands(py::module_& module);
+void register_rank_one(py::module_& module);
 void register_ofc(py::module_& module);
 void register_ofc_many(py::module_& module);
 void register_ofc_play(py::module_& module);
