@@ -12,6 +12,8 @@ import numpy.typing
 
 __all__: list[str] = [
     "Board",
+    "EntryCounts",
+    "EntryOdds",
     "FantasylandSolver",
     "Placement",
     "Policy",
@@ -667,6 +669,44 @@ class Policy:
         index: typing.SupportsInt | typing.SupportsIndex,
         seat: typing.SupportsInt | typing.SupportsIndex,
     ) -> None: ...
+
+class EntryCounts:
+    """
+    Counts of finished boards.
+    """
+    @property
+    def boards(self) -> int: ...
+    @property
+    def categories(
+        self,
+    ) -> typing.Annotated[list[typing.Annotated[list[int], "FixedSize(9)"]], "FixedSize(3)"]: ...
+    @property
+    def entries(self) -> typing.Annotated[list[int], "FixedSize(5)"]: ...
+    @property
+    def fouls(self) -> int: ...
+    @property
+    def royalties(self) -> int: ...
+
+class EntryOdds:
+    """
+    How a board comes out, played on for a goal.
+    """
+    def __init__(
+        self,
+        rules: Rules,
+        position: Position,
+        fantasyland_above_all: bool,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+    ) -> None: ...
+    def count(
+        self,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+    ) -> EntryCounts: ...
+    @property
+    def board(self) -> Board: ...
+    @property
+    def discard(self) -> list[int]: ...
 
 def default_fantasyland_values(rules: Rules) -> typing.Annotated[list[float], "FixedSize(5)"]: ...
 def repeat_cards(rules: Rules, cards: typing.SupportsInt | typing.SupportsIndex) -> int:
