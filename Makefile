@@ -22,7 +22,8 @@ lint: .venv/with-dev build/core ## check style, types and the generated stubs
 	$(python) -m ruff check
 	$(python) -m ruff format --check
 	$(python) -m mypy
-	.venv/bin/clang-format --dry-run -Werror $(c_sources)
+	@echo clang-format --dry-run -Werror
+	@.venv/bin/clang-format --dry-run -Werror $(c_sources)
 	PATH=.venv/bin:$$PATH cython-lint src
 	$(python) tools/generate_stubs.py --check
 

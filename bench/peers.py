@@ -15,6 +15,7 @@ import importlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -143,17 +144,17 @@ def show(title: str, best: dict[str, float], count: int, base: str, unit: str) -
         print(f"{seconds / best[base]:12.2f}  {name:28}{speed:14.2f} {unit}")
 
 
+def rank_all(rank: Callable[[Any], Any], converted: list[Any]) -> None:
+    for hand in converted:
+        rank(hand)
+
+
 def one_by_one(dealt: npt.NDArray[np.uint8], entries: list[Entry]) -> None:
-    loops = {}
+    loops: dict[str, Callable[[], object]] = {}
     for entry in entries:
         converted = [entry.convert(hand) for hand in dealt.tolist()]
         check(entry, [entry.rank(hand) for hand in converted], hands.rank(dealt))
-
-        def loop(rank: Callable[[Any], Any] = entry.rank, converted: list[Any] = converted) -> None:
-            for hand in converted:
-                rank(hand)
-
-        loops[entry.name] = loop
+        loops[entry.name] = partial(rank_all, entry.rank, converted)
     best = best_times(loops, TURNS)
     show("One seven-card hand a call", best, len(dealt), "pokerloop, ids", "ns")
 

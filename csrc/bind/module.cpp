@@ -14,4 +14,5 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     register_ofc_values(module);
     register_fantasyland(module);
     register_ofc_play(module);
+    register_ofc_many(module);
 }

@@ -12,6 +12,8 @@ namespace {
 
 constexpr auto weakest_class = static_cast<std::size_t>(Category::three_of_a_kind);
 
+constexpr Strength any_strength = 0xFFFF;
+
 constexpr Strength weakest(Category category) { return hands::make_strength(category, 0); }
 
 // A list on the stack that leaves unused places uninitialised.
@@ -50,12 +52,25 @@ CardSet of_rank(CardSet cards, int rank) {
     return cards & CardSet(deuces << rank);
 }
 
+// Fills a row up to its size with the highest of the cards at hand.
+void move_highest(CardSet& from, CardSet& row, int size) {
+    while (row.size() < size) {
+        Card highest = 0;
+        for (const Card card : from) highest = std::max(highest, card);
+        from.erase(highest);
+        row.insert(highest);
+    }
+}
+
+// Replaces `best` by a stronger hand that is at most so strong.
+void take_if_best(const Hand& hand, Strength strongest, RankedCards& best) {
+    const Strength strength = hand.rank();
+    if (strength > best.strength && strength <= strongest) best = {hand.cards().bits(), strength};
+}
+
 RankedCards strongest_five(CardSet cards) {
     RankedCards strongest{0, 0};
-    for_each_five(cards, [&](const Hand& hand) {
-        const Strength strength = hand.rank();
-        if (strength > strongest.strength) strongest = {hand.cards().bits(), strength};
-    });
+    for_each_five(cards, [&](const Hand& hand) { take_if_best(hand, any_strength, strongest); });
     return strongest;
 }
 
@@ -171,11 +186,13 @@ class Search {
             if (!improves(worth + set.worth)) return;
             if (complete_top(set, rest, strongest_top)) return settle(low, high);
         }
-        for_each_hand<3>(rest, [&](const Hand& three) {
-            if (!improves(worth) || three.rank() > strongest_top) return;
-            top_ = three.cards();
-            settle(low, high);
-        });
+        if (!improves(worth)) return;
+        RankedCards best{0, 0};
+        for_each_hand<3>(rest,
+                         [&](const Hand& three) { take_if_best(three, strongest_top, best); });
+        if (best.bits == 0) return;
+        top_ = best.cards();
+        settle(low, high);
     }
 
     void search_plain_middles(const RankedCards& low, RowWorth worth) {
@@ -206,8 +223,8 @@ class Search {
         const RankedCards low = strongest_five(cards_);
         const RankedCards high = strongest_five(cards_ - low.cards());
         CardSet rest = cards_ - low.cards() - high.cards();
-        while (rest.size() > 3) rest.erase(*rest.begin());
-        top_ = rest;
+        top_ = CardSet();
+        move_highest(rest, top_, row_sizes[top]);
         settle(low, high);
     }
 
@@ -231,11 +248,12 @@ class Search {
         if (!set.ranked.avoids(cards_ - rest) || set.strength() > strongest) return false;
         top_ = set.cards();
         if (top_.size() == 3) return true;
+        RankedCards best{0, 0};
         for (const Card kicker : rest - set.cards()) {
-            top_ = set.cards() | CardSet::of(kicker);
-            if (hands::rank(top_) <= strongest) return true;
+            take_if_best(Hand(set.cards() | CardSet::of(kicker)), strongest, best);
         }
-        return false;
+        top_ = best.cards();
+        return best.bits != 0;
     }
 
     // Fills both fives up with cards that are not on top, puts the stronger one at the bottom and
@@ -243,11 +261,7 @@ class Search {
     void settle(const RankedCards& five, const RankedCards& other) {
         CardSet rest = cards_ - five.cards() - other.cards() - top_;
         const auto fill = [&rest](CardSet row) {
-            while (row.size() < row_sizes[bottom]) {
-                const Card filler = *rest.begin();
-                row.insert(filler);
-                rest.erase(filler);
-            }
+            move_highest(rest, row, row_sizes[bottom]);
             return ranked(row);
         };
         RankedCards low = fill(five.cards());

@@ -28,6 +28,7 @@ __all__: list[str] = [
     "repeat_cards",
     "run_chunk",
     "settle",
+    "settle_many",
     "settle_pairs",
 ]
 
@@ -685,6 +686,11 @@ def run_chunk(
     """
 
 def settle(boards: collections.abc.Sequence[Board], rules: Rules) -> list[int]: ...
+def settle_many(
+    boards: typing.Annotated[numpy.typing.ArrayLike, numpy.uint8],
+    rules: Rules,
+    check_duplicates: bool,
+) -> numpy.typing.NDArray[numpy.int32]: ...
 def settle_pairs(
     rules: Rules,
     won: collections.abc.Sequence[

@@ -5,7 +5,7 @@ from __future__ import annotations
 import rich_click as click
 
 import pokerloop
-from pokerloop.cli import ofc, ofc_fantasyland
+from pokerloop.cli import ofc, ofc_fantasyland, ofc_play
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
 
@@ -22,6 +22,9 @@ main.add_command(rank)
 main.add_command(ofc.group)
 ofc.group.add_command(ofc_fantasyland.fantasyland)
 ofc.group.add_command(ofc_fantasyland.odds)
+ofc.group.add_command(ofc_play.play)
+ofc.group.add_command(ofc_play.replay)
+ofc.group.add_command(ofc_play.score)
 
 
 def __dir__() -> list[str]:

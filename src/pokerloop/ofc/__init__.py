@@ -3,6 +3,7 @@
 from pokerloop.ofc import fantasyland
 from pokerloop.ofc.board import Board, Rules, points, settle
 from pokerloop.ofc.limits import capped_points
+from pokerloop.ofc.many import settle_many
 from pokerloop.ofc.match import POLICIES, Policy, play
 from pokerloop.ofc.placement import (
     PlacementValue,
@@ -44,5 +45,6 @@ __all__ = [
     "play",
     "points",
     "settle",
+    "settle_many",
     "values",
 ]

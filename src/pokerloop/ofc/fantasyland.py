@@ -246,11 +246,12 @@ def solve_many(
     >>> hands = np.array([[*range(38, 52)], [*range(0, 14)]])
     >>> settings = solve_many(hands)
     >>> settings.values, settings.stays
-    (array([50., 46.]), array([ True,  True]))
-    >>> print(settings[0].board)
-    top     As Ah Ad
-    middle  Ks Kh Kd Qs Qh
-    bottom  Js Jh Jd Jc Ts
+    (array([52., 42.]), array([ True,  True]))
+    >>> print(settings[0])
+    top     As Ah Ad         22
+    middle  Ac Qs Qh Qd Qc   20
+    bottom  Ks Kh Kd Kc Jh   10
+    left    Js
     """
     if not isinstance(hands, np.ndarray) or hands.ndim != 2 or not 13 <= hands.shape[1] <= 17:
         shape = getattr(hands, "shape", type(hands).__name__)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from pokerloop import _core
+from pokerloop._core import ofc as core
 from pokerloop.cards import Card, CardsLike, card_ids
 from pokerloop.errors import InvalidPositionError
 from pokerloop.ofc.board import Board, Rules, RulesLike, as_rules
@@ -50,7 +50,7 @@ class View:
     >>> state = State("pineapple", players=2, seed=7, button=1)
     >>> view = state.view(0)
     >>> view.to_move, view.street, view.hand
-    (0, 1, (Card('9d'), Card('7d'), Card('5h'), Card('4c'), Card('3s')))
+    (0, 1, (Card('Kd'), Card('Js'), Card('9d'), Card('7s'), Card('6c')))
     >>> state.view(1).hand
     ()
     """
@@ -58,12 +58,12 @@ class View:
     __slots__ = ("_core",)
     __hash__ = None  # type: ignore[assignment]  # as its rules and boards are many
 
-    _core: _core.ofc.View
+    _core: core.View
 
     @classmethod
-    def _of(cls, core: _core.ofc.View) -> Self:
+    def _of(cls, known: core.View) -> Self:
         view = cls.__new__(cls)
-        view._core = core
+        view._core = known
         return view
 
     @property
@@ -238,22 +238,22 @@ class State(GameState[View]):
     --------
     >>> state = State("pineapple", players=2, seed=7, button=1)
     >>> state.to_move, [str(card) for card in state.hand(0)]
-    (0, ['9d', '7d', '5h', '4c', '3s'])
+    (0, ['Kd', 'Js', '9d', '7s', '6c'])
     >>> state.apply("bottom")
-    >>> state.place(middle="7d 5h", bottom="4c 3s")
+    >>> state.place(middle="7s 6c", bottom="Js 9d")
     >>> print(state.board(0))
     top
-    middle  7d 5h
-    bottom  9d 4c 3s
+    middle  7s 6c
+    bottom  Kd Js 9d
     >>> state.to_move
     1
     """
 
     __slots__ = ()
 
-    action_names: ClassVar[tuple[str, ...]] = _core.ofc.State.action_names
+    action_names: ClassVar[tuple[str, ...]] = core.State.action_names
 
-    _core: _core.ofc.State
+    _core: core.State
 
     def __init__(
         self,
@@ -268,7 +268,7 @@ class State(GameState[View]):
         fantasyland: Sequence[int] | None = None,
     ) -> None:
         setup = make_setup(rules, players, button, deals, stacks, fantasyland)
-        self._core = _core.ofc.State(setup, seed_number(seed), index)
+        self._core = core.State(setup, seed_number(seed), index)
 
     @property
     def rules(self) -> Rules:
@@ -402,9 +402,9 @@ def make_setup(
     deals: int | None,
     stacks: Sequence[int] | None,
     fantasyland: Sequence[int] | None,
-) -> _core.ofc.Setup:
+) -> core.Setup:
     """Return how a match begins, checked; the parameters are those of `State`."""
-    return _core.ofc.Setup(
+    return core.Setup(
         as_rules(rules),
         players,
         -1 if button is None else button,
@@ -414,7 +414,7 @@ def make_setup(
     )
 
 
-def _finished_deal(view: _core.ofc.View) -> FinishedDeal | None:
+def _finished_deal(view: core.View) -> FinishedDeal | None:
     if not view.has_last_deal:
         return None
     return FinishedDeal(
