@@ -25,14 +25,6 @@ FANTASYLAND_SIZES = (13, 14, 15, 16, 17)
 MOST_POINTS = 1_000_000
 """What may be given for Fantasyland; far more than it could be worth."""
 
-# Mean royalties of a Fantasyland deal set for royalties first, and how often such a setting stays,
-# by the number of cards (American royalties).
-_FANTASYLAND_ROYALTIES = {13: 8.957, 14: 12.355, 15: 16.42, 16: 20.37, 17: 24.40}
-_STAY_RATES = {13: 0.0526, 14: 0.0909, 15: 0.180, 16: 0.311, 17: 0.503}
-
-# Mean royalties of an ordinary deal, which a Fantasyland deal takes the place of.
-_ORDINARY_ROYALTIES = {"pineapple": 3.6, "classic": 1.4, "turbo": 2.0}
-
 
 def default_fantasyland_values(rules: RulesLike = None) -> dict[int, float]:
     """Return what entering Fantasyland is worth unless told otherwise, by its number of cards.
@@ -43,21 +35,11 @@ def default_fantasyland_values(rules: RulesLike = None) -> dict[int, float]:
 
     Examples
     --------
-    >>> default_fantasyland_values(Rules.preset("pineapple"))[14]
-    9.6
+    >>> round(default_fantasyland_values("pineapple")[14], 1)
+    9.7
     """
-    rules = as_rules(rules)
-    ordinary = _ORDINARY_ROYALTIES[rules.deal]
-    gain = {cards: _FANTASYLAND_ROYALTIES[cards] - ordinary for cards in FANTASYLAND_SIZES}
-    if not rules.fantasyland_repeat:
-        return {cards: round(value, 1) for cards, value in gain.items()}
-    values = {}
-    for cards in FANTASYLAND_SIZES:
-        same = rules.fantasyland_cards_repeat == "same"
-        again = cards if same else int(rules.fantasyland_cards_repeat)
-        repeated = gain[again] / (1 - _STAY_RATES[again])
-        values[cards] = round(gain[cards] + _STAY_RATES[cards] * repeated, 1)
-    return values
+    values = _core.ofc.default_fantasyland_values(as_rules(rules))
+    return dict(zip(FANTASYLAND_SIZES, values, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
