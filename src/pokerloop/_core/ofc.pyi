@@ -68,12 +68,12 @@ class Rules:
         All rules, in order.
         """
     @staticmethod
-    def from_dict(values: dict) -> Rules:
+    def from_dict(values: typing.Any) -> Rules:
         """
         Rules from a dict such as `to_dict` returns; defaults fill gaps.
         """
     @staticmethod
-    def preset(name: str) -> Rules:
+    def preset(name: typing.Any) -> Rules:
         """
         The rule set of this name; see `presets`.
         """
@@ -83,7 +83,6 @@ class Rules:
         The names of the presets, each with what it stands for.
         """
     def __eq__(self, arg0: typing.Any) -> bool: ...
-    def __getstate__(self) -> dict: ...
     def __hash__(self) -> int: ...
     def __init__(
         self,
@@ -200,8 +199,8 @@ class Rules:
         InvalidRulesError
             For an unknown rule or a value out of range.
         """
+    def __reduce__(self) -> tuple[typing.Any, tuple]: ...
     def __repr__(self) -> str: ...
-    def __setstate__(self, arg0: dict) -> None: ...
     def replace(self, **values: typing.Any) -> Rules:
         """
         A copy in which the rules given by keyword have other values.
@@ -708,6 +707,13 @@ class EntryOdds:
     @property
     def discard(self) -> list[int]: ...
 
+@typing.overload
+def default_fantasyland_values(rules: Rules) -> typing.Annotated[list[float], "FixedSize(5)"]:
+    """
+    What entering with 13 to 17 cards is worth unless told otherwise.
+    """
+
+@typing.overload
 def default_fantasyland_values(rules: Rules) -> typing.Annotated[list[float], "FixedSize(5)"]: ...
 def repeat_cards(rules: Rules, cards: typing.SupportsInt | typing.SupportsIndex) -> int:
     """
