@@ -57,18 +57,26 @@ hands::CardArray checked_array(const Ids& ids, py::ssize_t most) {
 }
 
 // Where the strengths go: into `out`, or into a new array.
+bool is_aligned(const py::array& array) {
+    return (array.flags() & py::detail::npy_api::NPY_ARRAY_ALIGNED_) != 0;
+}
+
+bool share_memory(const py::array& a, const py::array& b) {
+    return py::module_::import("numpy").attr("may_share_memory")(a, b).cast<bool>();
+}
+
 Strengths checked_out(const py::object& out, const Ids& ids) {
     if (out.is_none()) return Strengths(ids.shape(0));
     if (Strengths::check_(out)) {
         auto strengths = py::reinterpret_borrow<Strengths>(out);
         const bool contiguous = (strengths.flags() & py::array::c_style) != 0;
         if (strengths.ndim() == 1 && strengths.shape(0) == ids.shape(0) && contiguous &&
-            strengths.writeable()) {
+            strengths.writeable() && is_aligned(strengths) && !share_memory(strengths, ids)) {
             return strengths;
         }
     }
     throw py::value_error("out must be a writable contiguous uint16 array of shape (" +
-                          std::to_string(ids.shape(0)) + ",)");
+                          std::to_string(ids.shape(0)) + ",), apart from the hands");
 }
 
 template <class RankMany>

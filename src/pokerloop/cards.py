@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Callable, Iterable, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from typing import Any, Self, TypeAlias
 
 import numpy as np
@@ -70,6 +70,9 @@ class Card(int):
     def __str__(self) -> str:
         return _core.card_text(self)
 
+    def __format__(self, spec: str) -> str:
+        return _format(self, spec)
+
     def __repr__(self) -> str:
         return f"Card('{self}')"
 
@@ -126,8 +129,16 @@ class GangsterCard(int):
     def __str__(self) -> str:
         return _core.gangster_card_text(self)
 
+    def __format__(self, spec: str) -> str:
+        return _format(self, spec)
+
     def __repr__(self) -> str:
         return f"GangsterCard('{self}')"
+
+
+def _format(card: Card | GangsterCard, spec: str) -> str:
+    """Format the text of a card, or its id by a format of numbers such as ``d``."""
+    return format(int(card), spec) if spec[-1:] in tuple("bcdoxXn") else format(str(card), spec)
 
 
 def parse_cards(text: str) -> list[Card]:
@@ -209,7 +220,9 @@ def _ids_of(
 ) -> list[int]:
     if isinstance(cards, str):
         return parse(cards)
-    if isinstance(cards, bytes | bytearray | memoryview | int) or not isinstance(cards, Iterable):
+    if isinstance(cards, (bytes, bytearray, memoryview, int, Mapping)) or not isinstance(
+        cards, Iterable
+    ):
         raise InvalidCardError(
             "expected card text, a sequence of cards or an array of card ids, "
             f"got {reprlib.repr(cards)}"

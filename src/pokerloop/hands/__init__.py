@@ -11,6 +11,7 @@ without a copy, whether it lies row by row or column by column. A 1-d array is o
 
 from __future__ import annotations
 
+from functools import cache
 from typing import overload
 
 import numpy as np
@@ -19,7 +20,15 @@ import numpy.typing as npt
 from pokerloop import _core
 from pokerloop.cards import CardsLike, IdArray, card_ids, id_array
 from pokerloop.hands import chicago_poker
-from pokerloop.hands._shared import CategoryName, Strengths, each, sign, wording
+from pokerloop.hands._shared import (
+    CategoryName,
+    Strengths,
+    checked_strength,
+    checked_strengths,
+    each,
+    sign,
+    wording,
+)
 
 __all__ = [
     "Category",
@@ -159,14 +168,25 @@ def category_of(strength: int | Strengths) -> Category | npt.NDArray[np.uint8]:
     -------
     Category or uint8 array
 
+    Raises
+    ------
+    ValueError
+        If no hand has this strength.
+
     Examples
     --------
     >>> category_of(rank("Ah Ad"))
     <Category.pair: 'pair'>
     """
     if isinstance(strength, np.ndarray):
-        return (strength >> 12).astype(np.uint8)
-    return _CATEGORIES[strength >> 12]
+        return (checked_strengths(strength) >> 12).astype(np.uint8)
+    return _CATEGORIES[checked_strength(strength, _known_strengths()) >> 12]
+
+
+@cache
+def _known_strengths() -> npt.NDArray[np.bool_]:
+    known = np.any([census(cards) for cards in range(6)], axis=0)
+    return np.asarray(known, dtype=np.bool_)
 
 
 @overload
@@ -206,11 +226,17 @@ def describe(cards: CardsLike | IdArray) -> str | npt.NDArray[np.str_]:
 def describe_strength(strength: int) -> str:
     """Put a strength, as `rank` returned it, into words.
 
+    Raises
+    ------
+    ValueError
+        If no hand has this strength.
+
     Examples
     --------
     >>> describe_strength(rank("Ts Js Qs Ks As"))
     'royal flush'
     """
+    strength = checked_strength(strength, _known_strengths())
     if strength == _core.royal_flush:
         return "royal flush"
     ranks = _core.deciding_ranks(strength)

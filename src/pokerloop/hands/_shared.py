@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+import reprlib
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Any, Self
@@ -39,6 +41,26 @@ class CategoryName(StrEnum):
         return self.code >= type(self)(other).code
 
 
+def checked_strength(strength: object, known: npt.NDArray[np.bool_]) -> int:
+    """Return a strength that some hand has; ``known`` tells which those are."""
+    if isinstance(strength, bool | np.bool_) or not hasattr(strength, "__index__"):
+        raise ValueError(f"expected a strength, as rank returns it, not {reprlib.repr(strength)}")
+    number = operator.index(strength)
+    if not (0 <= number < len(known) and known[number]):
+        raise ValueError(f"no hand has the strength {reprlib.repr(number)}")
+    return number
+
+
+def checked_strengths(strengths: Array) -> Strengths:
+    """Return an array of strengths as uint16."""
+    if strengths.dtype.kind not in "iu" or ((strengths < 0) | (strengths > 0xFFFF)).any():
+        raise ValueError(
+            "expected an array of strengths, as rank returns it, not one of "
+            f"dtype {strengths.dtype} with {reprlib.repr(strengths.tolist())}"
+        )
+    return strengths.astype(np.uint16, copy=False)
+
+
 def wording(
     category: str, ranks: Sequence[int], one: Callable[[int], str], several: Callable[[int], str]
 ) -> str:
@@ -53,6 +75,8 @@ def wording(
     one, several : callable
         Name one card of a rank (``king``), and more than one (``kings``).
     """
+    if not ranks:
+        return "no cards"
     title = category.replace("_", " ")
     first = ranks[0]
     if category in ("high_card", "flush"):

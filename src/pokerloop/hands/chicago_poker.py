@@ -23,7 +23,15 @@ import numpy.typing as npt
 from pokerloop import _core
 from pokerloop.cards import CardsLike, IdArray, gangster_card_ids, id_array
 from pokerloop.errors import InvalidRulesError
-from pokerloop.hands._shared import CategoryName, Strengths, each, sign, wording
+from pokerloop.hands._shared import (
+    CategoryName,
+    Strengths,
+    checked_strength,
+    checked_strengths,
+    each,
+    sign,
+    wording,
+)
 
 __all__ = [
     "ORDERS",
@@ -229,9 +237,32 @@ def category_of(
     compiled = _order(order)
     if isinstance(strength, np.ndarray):
         slots = [compiled.category(slot << 12) for slot in range(16)]
-        codes: npt.NDArray[np.uint8] = np.array(slots, dtype=np.uint8)[strength >> 12]
+        places = checked_strengths(strength) >> 12
+        codes: npt.NDArray[np.uint8] = np.array(slots, dtype=np.uint8)[places]
         return codes
-    return _CATEGORIES[compiled.category(strength)]
+    return _CATEGORIES[compiled.category(_checked(strength, compiled))]
+
+
+def _checked(strength: int, order: _core.ChicagoPokerOrder) -> int:
+    return checked_strength(strength, _known_strengths(tuple(order.strongest_first)))
+
+
+@lru_cache
+def _known_strengths(strongest_first: tuple[int, ...]) -> npt.NDArray[np.bool_]:
+    """Tell the strengths that hands have: those of the default order, moved slot by slot."""
+    known = np.any([census(cards) for cards in range(1, 6)], axis=0).reshape(16, -1)
+    known[0, 0] = True  # no cards at all, in an array
+    used = 1 + int(np.flatnonzero(known.any(axis=1)).max())
+    moved = np.zeros_like(known)
+    order = _core.ChicagoPokerOrder(strongest_first)
+    moved[_slots(order, used)] = known[_slots(_compiled("default"), used)]
+    flat: npt.NDArray[np.bool_] = moved.ravel()
+    return flat
+
+
+def _slots(order: _core.ChicagoPokerOrder, used: int) -> list[int]:
+    """Return the upper four bits of strengths, sorted by the category they stand for."""
+    return sorted(range(used), key=lambda slot: order.category(slot << 12))
 
 
 @overload
@@ -280,7 +311,8 @@ def describe_strength(strength: int, *, order: OrderLike = "default") -> str:
     >>> describe_strength(rank("5r 6r 7r 8r 9r"))
     'straight flush, 9 high'
     """
-    ranks = _order(order).deciding_ranks(strength)
+    compiled = _order(order)
+    ranks = compiled.deciding_ranks(_checked(strength, compiled))
     return wording(
         category_of(strength, order=order),
         ranks,
