@@ -10,6 +10,7 @@ namespace py = pybind11;
 void register_api(py::module_& module);
 void register_build_info(py::module_& module);
 void register_cards(py::module_& module);
+void register_equity(py::module_& module);
 void register_errors(py::module_& module);
 void register_hands(py::module_& module);
 void register_ofc(py::module_& module);

@@ -37,6 +37,13 @@ class Hand {
     }
     constexpr int size() const { return static_cast<int>(key_ >> 32 & 7U); }
 
+    // The cards of both hands, which must share none.
+    friend constexpr Hand operator+(Hand a, Hand b) {
+        assert(a.size() + b.size() <= 5);
+        a.key_ += b.key_ - no_cards;
+        return a;
+    }
+
     // In the default order; a Reordering carries it over into another.
     Strength rank() const {
         const Strength uncoloured = uncoloured_table[static_cast<std::uint32_t>(key_ >> 32)];
