@@ -13,7 +13,7 @@ help: ## say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
 
 demo: .venv/with-run build/core ## value the placements of an Open Face Chinese position
-	@.venv/bin/pokerloop --version
+	.venv/bin/pokerloop ofc values examples/pineapple-third-street.txt --seed 7
 
 test: .venv/with-dev build/core ## run the tests
 	@$(python) -m pytest
@@ -22,7 +22,8 @@ lint: .venv/with-dev build/core ## check style, types and the generated stubs
 	$(python) -m ruff check
 	$(python) -m ruff format --check
 	$(python) -m mypy
-	.venv/bin/clang-format --dry-run -Werror $(c_sources)
+	@echo clang-format --dry-run -Werror
+	@.venv/bin/clang-format --dry-run -Werror $(c_sources)
 	PATH=.venv/bin:$$PATH cython-lint src
 	$(python) tools/generate_stubs.py --check
 

@@ -31,6 +31,7 @@ MAY_INCLUDE["bind"] = set(MAY_INCLUDE)
 IMPORT_ORDER = [
     "errors",
     "seeds",
+    "texts",
     "statistics",
     "checkpoint",
     "runner",
@@ -38,6 +39,7 @@ IMPORT_ORDER = [
     "hands",
     "ranges",
     "equity",
+    "states",
     "policies",
     "ofc",
     "swedish_chicago",

@@ -147,7 +147,7 @@ def test_aces_to_come() -> None:
         bottom="Ks Kh Qs",
         to_place=[*card_ids("8h Qd"), blanks[0]],
         discards=blanks[1:3],
-        dead=blanks[3:18],
+        dead=blanks[3:14],
         fantasyland_value=100,
     )
     board = Board("Ah 2h", "3s 3d 6c 6d 8h", "Ks Kh Qs Qd")

@@ -33,9 +33,11 @@ if ! whole; then
     "$python" -m venv .venv
 fi
 touch $unfinished
+.venv/bin/python -m pip --version >/dev/null 2>&1 || .venv/bin/python -m ensurepip >/dev/null
 .venv/bin/python -c 'import tomllib
-print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' |
-    { while read -r requirement; do set -- "$@" "$requirement"; done; shift; pip "$@"; }
+print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' \
+    >.venv/build-requirements.txt
+pip --requirement .venv/build-requirements.txt
 case $1 in
     run) pip --no-build-isolation --editable . ;;
     *) pip --no-build-isolation --editable ".[$1]" ;;

@@ -12,8 +12,11 @@ void register_build_info(py::module_& module);
 void register_cards(py::module_& module);
 void register_equity(py::module_& module);
 void register_errors(py::module_& module);
+void register_fantasyland(py::module_& module);
 void register_hands(py::module_& module);
 void register_ofc(py::module_& module);
+void register_ofc_many(py::module_& module);
+void register_ofc_play(py::module_& module);
 void register_ofc_values(py::module_& module);
 
 }  // namespace pokerloop::bind

@@ -12,4 +12,7 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     register_equity(module);
     register_ofc(module);
     register_ofc_values(module);
+    register_fantasyland(module);
+    register_ofc_play(module);
+    register_ofc_many(module);
 }

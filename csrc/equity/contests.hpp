@@ -47,7 +47,10 @@ struct BestFive {
     static constexpr bool has_board = true;
     static constexpr std::size_t slots = 9;
 
-    Strength rank(const Pile& own, const Pile& board) const { return (own + board).rank(); }
+    Strength rank(Pile own, const Pile& board) const {
+        own.add(board);
+        return own.rank();
+    }
 
     struct Ranks {
         std::uint32_t key = 0;
@@ -58,7 +61,7 @@ struct BestFive {
         explicit Own(const Pile& pile) : pile(pile) {}
     };
     static Strength unsuited(const Own& own, Ranks board) {
-        return hands::standard_tables.unsuited[own.pile.rank_key() + board.key];
+        return hands::standard_tables.unsuited[own.pile.table_key() + board.key];
     }
     static Strength suited(const Own& own, int suit, RankMask board) {
         const auto all = static_cast<RankMask>(own.pile.cards().lane(suit) | board);
@@ -80,7 +83,7 @@ struct TwoFromHand {
         const Own mine(own);
         Strength best = unsuited(mine, Ranks(board));
         // Of five cards on the board, three or more are of one suit at most.
-        if (const std::uint32_t flush = own.suits_with(2) & board.suits_with(3); flush != 0) {
+        if (const std::uint64_t flush = own.suits_with(2) & board.suits_with(3); flush != 0) {
             const int suit = std::countr_zero(flush) / 4;
             best = std::max(best, suited(mine, suit, board.cards().lane(suit)));
         }

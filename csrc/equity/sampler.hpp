@@ -176,7 +176,7 @@ class Sampler {
                        PerDeal<Pile>& piles) {
             for (std::size_t turn = 0; turn < sampler_.turns_; ++turn) {
                 Pile pile = known;
-                for (const std::uint8_t mark : marks) pile = pile + circle_[turn + mark];
+                for (const std::uint8_t mark : marks) pile.add(circle_[turn + mark]);
                 piles[turn] = pile;
             }
         }
@@ -216,8 +216,9 @@ class Sampler {
                 const std::size_t hand = seat.choose(random_);
                 if (used.intersects(seat.cards[hand])) return false;
                 used |= seat.cards[hand];
-                const Pile dealt = seat.to_come == 0 ? Pile() : own_[p][turn];
-                own_[p][place] = seat.hands[hand] + dealt;
+                Pile own = seat.hands[hand];
+                if (seat.to_come > 0) own.add(own_[p][turn]);
+                own_[p][place] = own;
             }
             boards_[place] = boards_[turn];
             return true;

@@ -37,11 +37,10 @@ class Hand {
     }
     constexpr int size() const { return static_cast<int>(key_ >> 32 & 7U); }
 
-    // The cards of both hands, which must share none.
-    friend constexpr Hand operator+(Hand a, Hand b) {
-        assert(a.size() + b.size() <= 5);
-        a.key_ += b.key_ - no_cards;
-        return a;
+    // Adds the cards of another hand, all different from those of this one.
+    constexpr void add(const Hand& other) {
+        assert(size() + other.size() <= 5);
+        key_ += other.key_ - no_cards;
     }
 
     // In the default order; a Reordering carries it over into another.

@@ -33,32 +33,29 @@ class Hand {
         cards_ ^= deltas[card].cards;
     }
 
-    // The cards of both hands, which must share none.
-    friend constexpr Hand operator+(Hand a, Hand b) {
-        assert((a.cards_ & b.cards_) == 0 && a.size() + b.size() <= 7);
-        a.key_ += b.key_ - no_cards;
-        a.cards_ += b.cards_;
-        return a;
+    // Adds the cards of another hand, all different from those of this one.
+    constexpr void add(const Hand& other) {
+        assert((cards_ & other.cards_) == 0 && size() + other.size() <= 7);
+        key_ += other.key_ - no_cards;
+        cards_ |= other.cards_;
     }
 
     constexpr base::CardSet cards() const { return base::CardSet(cards_); }
     constexpr int size() const { return static_cast<int>(key_ >> 32 & 7U); }
-
-    // The key of the ranks alone, as StandardTables::unsuited wants it.
-    constexpr std::uint32_t rank_key() const { return static_cast<std::uint32_t>(key_ >> 32); }
-
-    // Bit 4 * suit + 3 for each suit with at least so many cards, 1 to 5 of them.
-    constexpr std::uint32_t suits_with(int cards) const {
-        const auto missing = static_cast<std::uint32_t>(5 - cards);
-        return (static_cast<std::uint32_t>(key_ & 0xFFFF) + missing * 0x1111) & flush_marks;
-    }
 
     Strength rank() const {
         // With five cards of a suit, seven cards have no room for four of a kind or a full house.
         if (const std::uint64_t flush = key_ & flush_marks; flush != 0) [[unlikely]] {
             return standard_tables.suited[cards().lane(std::countr_zero(flush) / 4)];
         }
-        return standard_tables.unsuited[rank_key()];
+        return standard_tables.unsuited[table_key()];
+    }
+
+    constexpr std::uint32_t table_key() const { return static_cast<std::uint32_t>(key_ >> 32); }
+
+    // Bit 4 * suit + 3 for each suit with at least so many cards, 1 to 5 of them.
+    constexpr std::uint64_t suits_with(int cards) const {
+        return ((key_ & 0xFFFF) + static_cast<std::uint64_t>(5 - cards) * 0x1111) & flush_marks;
     }
 
     friend constexpr bool operator==(Hand a, Hand b) { return a.cards_ == b.cards_; }
@@ -67,7 +64,7 @@ class Hand {
     // The upper half of the key is that of the table; below it four bits a suit count its cards,
     // beginning at three so that the fifth card sets the highest of the four.
     static constexpr std::uint64_t no_cards = 0x3333;
-    static constexpr std::uint32_t flush_marks = 0x8888;
+    static constexpr std::uint64_t flush_marks = 0x8888;
 
     struct Delta {
         std::uint64_t key;

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import operator
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import SupportsIndex, TypeVar
 
-__all__ = ["executor_of", "map_in_order"]
+__all__ = ["executor_of", "map_in_order", "worker_count"]
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -49,18 +50,27 @@ def map_in_order(
             future.cancel()
 
 
-@contextmanager
-def executor_of(workers: int) -> Iterator[Executor | None]:
-    """Give an executor of so many threads, or None for one worker.
+def worker_count(workers: SupportsIndex) -> int:
+    """Return the number of workers asked for.
 
     Raises
     ------
     ValueError
-        For fewer than one worker.
+        For anything but a whole number from 1 on.
     """
-    if isinstance(workers, bool) or not hasattr(workers, "__index__") or workers < 1:
+    if (
+        isinstance(workers, bool)
+        or not hasattr(workers, "__index__")
+        or operator.index(workers) < 1
+    ):
         raise ValueError(f"expected a number of workers from 1 on, not {workers!r}")
-    if workers == 1:
+    return operator.index(workers)
+
+
+@contextmanager
+def executor_of(workers: int) -> Iterator[Executor | None]:
+    """Give an executor of so many threads, or None for one worker."""
+    if worker_count(workers) == 1:
         yield None
         return
     executor = ThreadPoolExecutor(workers, thread_name_prefix="pokerloop")

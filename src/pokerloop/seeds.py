@@ -39,7 +39,7 @@ def seed_number(seed: SeedLike) -> int:
         return int(seed.integers(2**63))
     if isinstance(seed, np.random.SeedSequence):
         return int(seed.generate_state(1, np.uint64)[0])
-    if isinstance(seed, bool):
+    if isinstance(seed, bool) or not hasattr(seed, "__index__"):
         raise TypeError(f"expected a seed (int, SeedSequence or Generator), not {seed!r}")
     number = operator.index(seed)
     if not 0 <= number < 2**_BITS:

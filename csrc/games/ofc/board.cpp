@@ -101,11 +101,24 @@ int fantasyland_cards(const Rules& rules, Strength top_row) {
     return pair == kings ? rules.fantasyland_cards_kings : rules.fantasyland_cards_aces;
 }
 
+bool row_stays(const Rules& rules, Row row, Strength strength) {
+    if (!rules.fantasyland || !rules.fantasyland_repeat) return false;
+    switch (row) {
+        case top:
+            return reaches(strength, rules.stay_top);
+        case middle:
+            return reaches(strength, rules.stay_middle) ||
+                   (rules.full_house_middle_stays && reaches(strength, Stay::full_house));
+        case bottom:
+            break;
+    }
+    return reaches(strength, rules.stay_bottom);
+}
+
 bool stays(const Rules& rules, const RowStrengths& rows) {
-    return rules.fantasyland && rules.fantasyland_repeat && is_live(rules, rows) &&
-           (reaches(rows.top, rules.stay_top) || reaches(rows.middle, rules.stay_middle) ||
-            reaches(rows.bottom, rules.stay_bottom) ||
-            (rules.full_house_middle_stays && reaches(rows.middle, Stay::full_house)));
+    return is_live(rules, rows) &&
+           (row_stays(rules, top, rows.top) || row_stays(rules, middle, rows.middle) ||
+            row_stays(rules, bottom, rows.bottom));
 }
 
 Result result_of(const Rules& rules, const RowStrengths& rows) {
@@ -116,13 +129,13 @@ Result result_of(const Rules& rules, const RowStrengths& rows) {
             true};
 }
 
+int rows_won(const Result& x, const Result& y) {
+    return compare(x.rows.top, y.rows.top) + compare(x.rows.middle, y.rows.middle) +
+           compare(x.rows.bottom, y.rows.bottom);
+}
+
 int points(const Rules& rules, const Result& x, const Result& y) {
-    if (!x.live && !y.live) return 0;
-    const int won = x.live && y.live
-                        ? compare(x.rows.top, y.rows.top) + compare(x.rows.middle, y.rows.middle) +
-                              compare(x.rows.bottom, y.rows.bottom)
-                        : (x.live ? 3 : -3);
-    return points_for_rows(rules, won) + x.royalties - y.royalties;
+    return points_for_rows(rules, rows_won(x, y)) + x.royalties - y.royalties;
 }
 
 bool is_foul(const Rules& rules, const Board& board) {

@@ -61,6 +61,10 @@ struct RowStrengths {
     Strength top;
     Strength middle;
     Strength bottom;
+
+    constexpr Strength operator[](Row row) const {
+        return row == ofc::top ? top : row == ofc::middle ? middle : bottom;
+    }
 };
 
 RowStrengths row_strengths(const Board& board);
@@ -68,17 +72,21 @@ RowStrengths row_strengths(const Board& board);
 // ---- Rules that need the strengths only ------------------------------------------------------
 
 constexpr bool in_order(const Rules& rules, Strength upper, Strength lower) {
-    return rules.strict_rows ? lower > upper : lower >= upper;
+    return lower >= upper + int{rules.strict_rows};
 }
 
+// Both are looked at: whether a board is live is hard to guess for a processor.
 constexpr bool is_live(const Rules& rules, const RowStrengths& rows) {
-    return in_order(rules, rows.top, rows.middle) && in_order(rules, rows.middle, rows.bottom);
+    return in_order(rules, rows.top, rows.middle) & in_order(rules, rows.middle, rows.bottom);
 }
 
 int row_royalty(const Rules& rules, Row row, Strength strength);
 
 // How many cards a live board's top row earns in the next deal's Fantasyland; 0 for none.
 int fantasyland_cards(const Rules& rules, Strength top_row);
+
+// Whether a row of a live board played in Fantasyland is strong enough to stay.
+bool row_stays(const Rules& rules, Row row, Strength strength);
 
 bool stays(const Rules& rules, const RowStrengths& rows);
 
@@ -101,9 +109,11 @@ Result result_of(const Rules& rules, const RowStrengths& rows);
 
 // Points for rows won less rows lost, -3 to 3; royalties not counted.
 constexpr int points_for_rows(const Rules& rules, int won) {
-    const int scoop = won == 3 ? rules.scoop : won == -3 ? -rules.scoop : 0;
-    return won * rules.row_points + scoop;
+    return won * rules.row_points + ((won == 3) - (won == -3)) * rules.scoop;
 }
+
+// Rows that x wins from y less rows that it loses, -3 to 3.
+int rows_won(const Result& x, const Result& y);
 
 // What x wins from y; negative if it loses.
 int points(const Rules& rules, const Result& x, const Result& y);

@@ -2,6 +2,42 @@
 
 namespace pokerloop::ofc {
 
+namespace {
+
+// Mean royalties of a Fantasyland deal set for royalties first, and how often such a setting stays,
+// by the number of cards from 13 on (American royalties).
+constexpr FantasylandValues fantasyland_royalties = {8.957, 12.355, 16.42, 20.37, 24.40};
+constexpr FantasylandValues stay_rates = {0.0526, 0.0909, 0.180, 0.311, 0.503};
+
+constexpr double ordinary_royalties(Deal deal) {
+    switch (deal) {
+        case Deal::classic:
+            return 1.1;
+        case Deal::turbo:
+            return 0.8;
+        case Deal::pineapple:
+            break;
+    }
+    return 3.5;
+}
+
+}  // namespace
+
+FantasylandValues default_fantasyland_values(const Rules& rules) {
+    const auto gain = [&](std::size_t i) {
+        return fantasyland_royalties[i] - ordinary_royalties(rules.deal);
+    };
+    FantasylandValues values;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        values[i] = gain(i);
+        if (!rules.fantasyland_repeat) continue;
+        const auto again =
+            static_cast<std::size_t>(repeat_cards(rules, 13 + static_cast<int>(i))) - 13;
+        values[i] += stay_rates[i] * gain(again) / (1 - stay_rates[again]);
+    }
+    return values;
+}
+
 Finish finish(const Rules& rules, const RowStrengths& rows) {
     const Result result = result_of(rules, rows);
     return {result, result.live ? fantasyland_cards(rules, rows.top) : 0};

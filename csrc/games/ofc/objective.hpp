@@ -17,6 +17,10 @@ namespace pokerloop::ofc {
 // The value of entering Fantasyland with 13, 14, 15, 16 or 17 cards.
 using FantasylandValues = std::array<double, 5>;
 
+// A rough guess at them. A Fantasyland deal is worth its mean royalties less those of the ordinary
+// deal it takes the place of; a stay adds the value of the next one. Rows won are left out.
+FantasylandValues default_fantasyland_values(const Rules& rules);
+
 // A finished board with what it leads to.
 struct Finish {
     Result result;

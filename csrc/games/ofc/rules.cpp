@@ -62,6 +62,9 @@ std::span<const base::RuleField<Rules>> Rules::fields() {
                           "the limit of a loss: none; match, the most a player can lose in one "
                           "match; stacks, what winner and loser have; stacks_loser, what the "
                           "loser has"),
+        rule<&Rules::buy_in>("buy_in", 1, 1'000'000,
+                             "points a player sits down with, and with cap match the most he can "
+                             "lose in one match"),
         rule<&Rules::bottom_straight>("bottom_straight", 0, 100, "royalty"),
         rule<&Rules::bottom_flush>("bottom_flush", 0, 100, "royalty"),
         rule<&Rules::bottom_full_house>("bottom_full_house", 0, 100, "royalty"),

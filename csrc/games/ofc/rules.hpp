@@ -45,6 +45,7 @@ struct Rules {
     int scoop = 3;
     bool strict_rows = false;
     Cap cap = Cap::none;
+    int buy_in = 100;
 
     int bottom_straight = 2;
     int bottom_flush = 4;

@@ -70,7 +70,7 @@ Objective opponents_objective(const Rules& rules, const Position& position) {
 
 // The cards and opponents of one scenario.
 struct Valuation::Scenario {
-    std::vector<CardSet> draws;     // the player's, street by street, but for the last
+    std::vector<CardSet> draws;     // the player's, street by street, as far as they are sampled
     std::vector<Result> opponents;  // their finished boards
     CardSet left;                   // unseen cards nobody drew: the player's last draw is from here
 };
@@ -104,16 +104,21 @@ std::vector<Result> Valuation::sample_beliefs(std::size_t index) const {
     return beliefs;
 }
 
+int Valuation::sampled_draws() const {
+    const int draws = schedule_.streets - street_ - 1;
+    const bool last_draw_is_small = schedule_.later_places <= 2;
+    return draws > 1 && !last_draw_is_small ? draws : std::max(0, draws - 1);
+}
+
 Valuation::Scenario Valuation::scenario(std::uint64_t index) const {
     const CardSet unseen = position_.unseen();
-    const int later_draws = std::max(0, schedule_.streets - street_ - 2);
-    int needed = later_draws * schedule_.later_cards;
+    int needed = sampled_draws() * schedule_.later_cards;
     for (const Opponent& opponent : position_.opponents) {
         needed += cards_to_come(schedule_, opponent);
     }
     Dealer dealer(unseen, needed, {seed_, index, deal_stream});
     Scenario scenario{{}, {}, unseen};
-    for (int draw = 0; draw < later_draws; ++draw) {
+    for (int draw = 0; draw < sampled_draws(); ++draw) {
         scenario.draws.push_back(dealer.deal(schedule_.later_cards));
         scenario.left -= scenario.draws.back();
     }

@@ -1,10 +1,11 @@
 // What every placement of a position is worth, scenario by scenario.
 //
-// A scenario fixes the cards to come: the player's next streets but the last, and everything the
-// opponents will draw. Scenario i of a seed is the same for all placements compared (common random
+// A scenario fixes the cards to come: the player's next streets, and everything the opponents will
+// draw. Scenario i of a seed is the same for all placements compared (common random
 // numbers), and depends on nothing but (seed, i). In it the player and the opponents go on
-// sensibly (continuation.hpp); the player's last draw is not sampled but valued over all its
-// possibilities (last_draw.hpp). The mean over scenarios is the value.
+// sensibly (continuation.hpp). The player's last draw is not sampled but valued over all its
+// possibilities (last_draw.hpp); only where these are very many, in turbo, is it sampled too while
+// another draw comes before it. The mean over scenarios is the value.
 //
 // Where nothing is left to sample, at most one draw for the player and only finished opponents, the
 // single scenario is exact.
@@ -34,6 +35,7 @@ class Valuation {
 
  private:
     struct Scenario;
+    int sampled_draws() const;
     Scenario scenario(std::uint64_t index) const;
     Board play_on(Board board, const Scenario& scenario, std::uint64_t index) const;
     std::vector<Result> sample_beliefs(std::size_t opponent) const;

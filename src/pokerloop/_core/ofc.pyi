@@ -10,7 +10,27 @@ import typing
 import numpy
 import numpy.typing
 
-__all__: list[str] = ["Board", "Placement", "Position", "RuleField", "Rules", "Valuation", "settle"]
+__all__: list[str] = [
+    "Board",
+    "FantasylandSolver",
+    "Placement",
+    "Policy",
+    "Position",
+    "RuleField",
+    "Rules",
+    "Setting",
+    "Setup",
+    "State",
+    "Valuation",
+    "View",
+    "default_fantasyland_values",
+    "policies",
+    "repeat_cards",
+    "run_chunk",
+    "settle",
+    "settle_many",
+    "settle_pairs",
+]
 
 class RuleField:
     """
@@ -71,6 +91,7 @@ class Rules:
         scoop: int = 3,
         strict_rows: bool = False,
         cap: str = "none",
+        buy_in: int = 100,
         bottom_straight: int = 2,
         bottom_flush: int = 4,
         bottom_full_house: int = 6,
@@ -113,6 +134,8 @@ class Rules:
             a row equal to the one above it is a foul (true or false)
         cap : str, default 'none'
             the limit of a loss: none; match, the most a player can lose in one match; stacks, what winner and loser have; stacks_loser, what the loser has (none, match, stacks, stacks_loser)
+        buy_in : int, default 100
+            points a player sits down with, and with cap match the most he can lose in one match (1 to 1000000)
         bottom_straight : int, default 2
             royalty (0 to 100)
         bottom_flush : int, default 4
@@ -219,6 +242,11 @@ class Rules:
     def button_moves_after_fantasyland(self) -> typing.Any:
         """
         the button moves on even after a deal in which somebody played Fantasyland
+        """
+    @property
+    def buy_in(self) -> typing.Any:
+        """
+        points a player sits down with, and with cap match the most he can lose in one match
         """
     @property
     def cap(self) -> typing.Any:
@@ -436,4 +464,244 @@ class Valuation:
     @property
     def street(self) -> int: ...
 
+class Setting:
+    """
+    A Fantasyland hand, set.
+    """
+    @property
+    def board(self) -> Board: ...
+    @property
+    def discards(self) -> list[int]: ...
+    @property
+    def points(self) -> int: ...
+    @property
+    def royalties(self) -> typing.Annotated[list[int], "FixedSize(3)"]: ...
+    @property
+    def stays(self) -> bool: ...
+    @property
+    def value(self) -> float: ...
+
+class FantasylandSolver:
+    """
+    Sets Fantasyland hands for one goal.
+    """
+    def __init__(
+        self,
+        rules: Rules,
+        stay_value: typing.SupportsFloat | typing.SupportsIndex,
+        against: collections.abc.Sequence[Board],
+    ) -> None: ...
+    def all_best(
+        self,
+        cards: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        most: typing.SupportsInt | typing.SupportsIndex,
+    ) -> list[Board]:
+        """
+        All boards worth as much as the best.
+        """
+    def best(
+        self,
+        cards: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        outcomes: typing.SupportsInt | typing.SupportsIndex,
+    ) -> list[Setting]:
+        """
+        The best setting, and one for each of the best other outcomes.
+        """
+    def set_many(
+        self,
+        hands: numpy.typing.NDArray[numpy.uint8],
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+    ) -> tuple:
+        """
+        Boards (n, 13), discards (n, k - 13), royalties (n, 3), stays (n,), values (n,).
+        """
+    def tally(
+        self,
+        cards: typing.SupportsInt | typing.SupportsIndex,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+    ) -> tuple:
+        """
+        Counts of random hands by stay and royalties, and by row and category.
+        """
+
+class Setup:
+    """
+    How a match begins.
+    """
+    def __init__(
+        self,
+        rules: Rules,
+        players: typing.SupportsInt | typing.SupportsIndex,
+        button: typing.SupportsInt | typing.SupportsIndex,
+        deals: typing.SupportsInt | typing.SupportsIndex,
+        stacks: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        fantasyland: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    ) -> None: ...
+
+class View:
+    """
+    What one seat knows.
+    """
+
+    __hash__: typing.ClassVar[None] = None
+    @staticmethod
+    def from_bytes(bytes: str) -> View: ...
+    def __eq__(self, arg0: View) -> bool: ...
+    def legal_actions(self) -> list[int]: ...
+    def to_bytes(self) -> bytes: ...
+    @property
+    def boards(self) -> list[Board]: ...
+    @property
+    def button(self) -> int: ...
+    @property
+    def deal(self) -> int: ...
+    @property
+    def discards(self) -> list[int]: ...
+    @property
+    def fantasyland(self) -> list[int]: ...
+    @property
+    def hand(self) -> list[int]: ...
+    @property
+    def has_last_deal(self) -> bool: ...
+    @property
+    def has_set(self) -> list[bool]: ...
+    @property
+    def last_boards(self) -> list[Board]: ...
+    @property
+    def last_earned(self) -> list[int]: ...
+    @property
+    def last_fantasyland(self) -> list[int]: ...
+    @property
+    def last_points(self) -> list[int]: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def points(self) -> list[int]: ...
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def stacks(self) -> list[int]: ...
+    @property
+    def street(self) -> int: ...
+    @property
+    def to_move(self) -> int | None: ...
+    @property
+    def unseen(self) -> list[int]: ...
+
+class State:
+    """
+    A match.
+    """
+
+    __hash__: typing.ClassVar[None] = None
+    action_names: typing.ClassVar[tuple] = ("top", "middle", "bottom", "discard")
+    @staticmethod
+    def from_bytes(bytes: str) -> State: ...
+    def __eq__(self, arg0: State) -> bool: ...
+    def __init__(
+        self,
+        setup: Setup,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        index: typing.SupportsInt | typing.SupportsIndex = 0,
+    ) -> None: ...
+    def apply(self, action: typing.SupportsInt | typing.SupportsIndex) -> None: ...
+    def board(self, seat: typing.SupportsInt | typing.SupportsIndex) -> Board: ...
+    def copy(self) -> State: ...
+    def discards(self, seat: typing.SupportsInt | typing.SupportsIndex) -> list[int]: ...
+    def hand(self, seat: typing.SupportsInt | typing.SupportsIndex) -> list[int]: ...
+    def imagine(
+        self,
+        seat: typing.SupportsInt | typing.SupportsIndex,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+    ) -> State: ...
+    def legal_actions(self) -> list[int]: ...
+    def place(
+        self,
+        top: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        middle: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        bottom: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        discard: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    ) -> None: ...
+    def stack_deck(
+        self, cards: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
+    ) -> None: ...
+    def to_bytes(self) -> bytes: ...
+    def view(self, seat: typing.SupportsInt | typing.SupportsIndex) -> View: ...
+    @property
+    def button(self) -> int: ...
+    @property
+    def deal(self) -> int: ...
+    @property
+    def index(self) -> int: ...
+    @property
+    def is_over(self) -> bool: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def points(self) -> list[int]: ...
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def street(self) -> int: ...
+    @property
+    def to_move(self) -> int | None: ...
+    @property
+    def undealt(self) -> list[int]: ...
+
+class Policy:
+    """
+    A built-in policy at a seat.
+    """
+    def __call__(self, view: View) -> int: ...
+    def __init__(
+        self,
+        name: str,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        index: typing.SupportsInt | typing.SupportsIndex,
+        seat: typing.SupportsInt | typing.SupportsIndex,
+    ) -> None: ...
+
+def default_fantasyland_values(rules: Rules) -> typing.Annotated[list[float], "FixedSize(5)"]: ...
+def repeat_cards(rules: Rules, cards: typing.SupportsInt | typing.SupportsIndex) -> int:
+    """
+    How many cards a repeat has after a Fantasyland of so many.
+    """
+
+def run_chunk(
+    setup: Setup,
+    seats: collections.abc.Sequence[str],
+    seed: typing.SupportsInt | typing.SupportsIndex,
+    first: typing.SupportsInt | typing.SupportsIndex,
+    count: typing.SupportsInt | typing.SupportsIndex,
+) -> dict:
+    """
+    The sums over games `first` to `first` + `count` - 1 of a seed.
+    """
+
 def settle(boards: collections.abc.Sequence[Board], rules: Rules) -> list[int]: ...
+def settle_many(
+    boards: typing.Annotated[numpy.typing.ArrayLike, numpy.uint8],
+    rules: Rules,
+    check_duplicates: bool,
+) -> numpy.typing.NDArray[numpy.int32]: ...
+def settle_pairs(
+    rules: Rules,
+    won: collections.abc.Sequence[
+        collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
+    ],
+    stacks: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    first: typing.SupportsInt | typing.SupportsIndex,
+) -> list[int]: ...
+
+policies: dict = {
+    "random": "chooses among the legal actions, each equally likely",
+    "solitaire": "goes for royalties and Fantasyland and away from dead boards, as if alone",
+    "greedy": "goes for points against boards as they typically come out",
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import rich_click as click
 
 import pokerloop
-from pokerloop.cli import ofc
+from pokerloop.cli import ofc, ofc_fantasyland, ofc_play
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
 
@@ -20,6 +20,12 @@ def main() -> None:
 
 main.add_command(rank)
 main.add_command(ofc.group)
+ofc_commands = (
+    *(ofc_fantasyland.fantasyland, ofc_fantasyland.odds),
+    *(ofc_play.play, ofc_play.replay, ofc_play.score),
+)
+for command in ofc_commands:
+    ofc.group.add_command(command)
 
 
 def __dir__() -> list[str]:

@@ -16,9 +16,8 @@ from typing import Any, NoReturn
 import rich_click as click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
-__all__ = ["Commands", "print_table", "progress_bar", "read_input"]
+__all__ = ["Commands", "progress_bar", "read_input", "stdout"]
 
 
 class Commands(click.RichGroup):
@@ -54,9 +53,9 @@ def read_input(path: str) -> str:
         raise ValueError(f"{path}: expected text in UTF-8, found other bytes") from None
 
 
-def print_table(table: Table) -> None:
-    """Print a table on stdout, as wide as it is where no terminal sets a width."""
-    Console(width=None if sys.stdout.isatty() else 1000).print(table)
+def stdout() -> Console:
+    """Return a console on stdout that folds no line where no terminal sets a width."""
+    return Console(width=None if sys.stdout.isatty() else 1000, highlight=False)
 
 
 @contextmanager

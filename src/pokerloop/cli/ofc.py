@@ -6,11 +6,10 @@ import json
 import os
 
 import rich_click as click
-from rich.console import Console
 from rich.table import Table
 
 from pokerloop import ofc
-from pokerloop.cli._frame import progress_bar, read_input
+from pokerloop.cli._frame import progress_bar, read_input, stdout
 
 __all__ = ["group"]
 
@@ -41,12 +40,14 @@ def values_command(
     top: int | None,
     as_json: bool,
 ) -> None:
-    r"""Value every legal placement of the position in FILE (``-`` for stdin).
+    """Value every legal placement of the position in FILE (``-`` for stdin).
 
     The position is text or JSON; the guide describes both. Ctrl-C shows what is known so far.
 
     \b
-    pokerloop ofc values examples/pineapple-third-street.txt --seed 7
+    Examples:
+      pokerloop ofc values examples/pineapple-third-street.txt --seed 7
+      pokerloop ofc values --json --target-error 0.2 - < position.txt
     """
     position = ofc.Position.parse(read_input(file))
     steps = ofc.iter_values(
@@ -78,7 +79,7 @@ def show(values: ofc.Values, top: int | None, as_json: bool) -> None:
         report["placements"] = report["placements"][:top]
         click.echo(json.dumps(report, indent=2))
         return
-    console = Console(highlight=False)
+    console = stdout()
     console.print(str(values.position.board), soft_wrap=True)
     console.print("place  ", *map(str, values.position.to_place), end="\n\n")
     console.print(table_of(values, top))
@@ -93,15 +94,17 @@ def show(values: ofc.Values, top: int | None, as_json: bool) -> None:
 
 def table_of(values: ofc.Values, top: int | None) -> Table:
     """Return the placements as a table, the best marked."""
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    table.add_column("")
-    table.add_column("placement")
+    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
+    for name in ("", "top", "middle", "bottom", "discard"):
+        table.add_column(name)
     for name in ("value", "error", "foul", "fantasyland", "royalties"):
         table.add_column(name, justify="right")
     for number, item in enumerate(values[:top]):
+        placed = ofc.placed_cards(values.position.board, item.board)
         table.add_row(
             "*" if number == 0 else "",
-            ofc.describe_placement(values.position.board, item),
+            *(" ".join(map(str, cards)) for cards in placed),
+            "" if item.discard is None else str(item.discard),
             f"{item.value:.3f}",
             "exact" if values.is_exact else f"{item.stderr:.3f}",
             f"{item.foul:.1%}",

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from pokerloop import hands
 from pokerloop.cards import parse_cards, parse_gangster_cards
-from pokerloop.cli._frame import print_table, read_input
+from pokerloop.cli._frame import read_input, stdout
 
 __all__ = ["rank"]
 
@@ -94,4 +94,4 @@ def show(rows: list[dict[str, Any]]) -> None:
     table.add_column("description")
     for row in rows:
         table.add_row(row["cards"], str(row["strength"]), row["description"])
-    print_table(table)
+    stdout().print(table)

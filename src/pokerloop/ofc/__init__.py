@@ -1,12 +1,15 @@
-"""Open Face Chinese poker: rules, boards, and what a placement is worth."""
+"""Open Face Chinese poker: rules, boards, matches, and what a placement is worth."""
 
+from pokerloop.ofc import fantasyland
 from pokerloop.ofc.board import Board, Rules, points, settle
+from pokerloop.ofc.limits import capped_points
+from pokerloop.ofc.many import settle_many
+from pokerloop.ofc.match import POLICIES, Policy, play
 from pokerloop.ofc.placement import (
     PlacementValue,
     Values,
     describe_placement,
-    iter_values,
-    values,
+    placed_cards,
 )
 from pokerloop.ofc.position import (
     FantasylandValue,
@@ -14,19 +17,34 @@ from pokerloop.ofc.position import (
     Position,
     default_fantasyland_values,
 )
+from pokerloop.ofc.state import FinishedDeal, State, View
+from pokerloop.ofc.transcript import Transcript, Turn
+from pokerloop.ofc.valuation import iter_values, values
 
 __all__ = [
+    "POLICIES",
     "Board",
     "FantasylandValue",
+    "FinishedDeal",
     "Opponent",
     "PlacementValue",
+    "Policy",
     "Position",
     "Rules",
+    "State",
+    "Transcript",
+    "Turn",
     "Values",
+    "View",
+    "capped_points",
     "default_fantasyland_values",
     "describe_placement",
+    "fantasyland",
     "iter_values",
+    "placed_cards",
+    "play",
     "points",
     "settle",
+    "settle_many",
     "values",
 ]

@@ -25,7 +25,7 @@ _FANTASYLAND_ROYALTIES = {13: 8.957, 14: 12.355, 15: 16.42, 16: 20.37, 17: 24.40
 _STAY_RATES = {13: 0.0526, 14: 0.0909, 15: 0.180, 16: 0.311, 17: 0.503}
 
 # Mean royalties of an ordinary deal, which a Fantasyland deal takes the place of.
-_ORDINARY_ROYALTIES = {"pineapple": 3.5, "classic": 1.1, "turbo": 0.8}
+_ORDINARY_ROYALTIES = {"pineapple": 3.6, "classic": 1.4, "turbo": 2.0}
 
 
 def default_fantasyland_values(rules: RulesLike = None) -> dict[int, float]:
@@ -38,7 +38,7 @@ def default_fantasyland_values(rules: RulesLike = None) -> dict[int, float]:
     Examples
     --------
     >>> default_fantasyland_values(Rules.preset("pineapple"))[14]
-    9.7
+    9.6
     """
     rules = as_rules(rules)
     ordinary = _ORDINARY_ROYALTIES[rules.deal]

@@ -25,6 +25,7 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from pokerloop.cards import card_ids
 from pokerloop.errors import InvalidCardError, InvalidPositionError, InvalidRulesError
 from pokerloop.ofc.board import Rules
 from pokerloop.ofc.position import Position
@@ -57,7 +58,7 @@ def parse(text: str) -> Position:
             key = _CARDS.get(name, name)
             if key in target:
                 raise InvalidPositionError(f"{name!r} is given twice")
-            target[key] = _VALUES.get(name, str)(value)
+            target[key] = _VALUES.get(name, _cards)(value)
     if not values:
         raise InvalidPositionError(
             "the position is empty; expected lines such as 'top: As Kd' and 'place: 2c 7d Js'"
@@ -126,6 +127,12 @@ def _opponent(value: str) -> dict[str, Any]:
             f"not {value!r}"
         )
     return {"fantasyland": int(words[1])}
+
+
+def _cards(value: str) -> str:
+    """Return the cards as they stand, having looked at each."""
+    card_ids(value)
+    return value
 
 
 def _rules(value: str) -> Rules:

@@ -1,0 +1,76 @@
+// What one seat knows of a match.
+//
+// Its own board, hand and discards; the boards of the others as they lie, but of those who play
+// Fantasyland only with how many cards and whether they have set; points and stacks; and the deal
+// before this one, whose boards have all been turned up. Hidden are the others' hands and discards,
+// what lies in Fantasyland until the deal ends, and the cards to come.
+#pragma once
+
+#include "games/ofc/actions.hpp"
+#include "games/ofc/deals.hpp"
+#include "games/ofc/settlement.hpp"
+
+namespace pokerloop::ofc {
+
+// The street on which Fantasyland hands are set; the others count from 0.
+inline constexpr int fantasyland_street = -1;
+
+// What all see of a seat.
+struct SeatView {
+    Board board;                        // empty as long as it is hidden
+    std::int8_t fantasyland_cards = 0;  // with how many he plays this deal; 0: not in Fantasyland
+    bool has_set = false;               // a Fantasyland hand
+    int points = 0;
+    int stack = 0;
+
+    friend bool operator==(const SeatView&, const SeatView&) = default;
+};
+
+// A deal that has ended.
+struct FinishedDeal {
+    std::array<Board, max_players> boards{};
+    std::array<std::int8_t, max_players> fantasyland_cards{};  // it was played with
+    std::array<std::int8_t, max_players> earned_fantasyland{};
+    Points points{};
+
+    friend bool operator==(const FinishedDeal&, const FinishedDeal&) = default;
+};
+
+struct View {
+    Rules rules;
+    std::int8_t seat = 0;
+    std::int8_t players = 0;
+    std::int8_t button = 0;
+    std::int8_t to_move = play::nobody;
+    std::int8_t street = 0;
+    std::int32_t deal = 0;  // counted from 0
+    CardSet hand;           // the cards he is to place; empty when it is not his turn
+    CardSet discards;
+    std::array<SeatView, max_players> seats{};
+    bool has_last_deal = false;
+    FinishedDeal last_deal;
+
+    const SeatView& own() const { return seats[static_cast<std::size_t>(seat)]; }
+
+    // How many cards of the hand go on the board.
+    int places() const {
+        return (own().fantasyland_cards != 0 ? board_size
+                                             : schedule(rules.deal).placed_before(street + 1)) -
+               own().board.size();
+    }
+
+    ActionSet legal_actions() const {
+        return to_move == seat ? ofc::legal_actions(own().board, hand, places()) : ActionSet{};
+    }
+
+    // The cards this seat has not seen.
+    CardSet unseen() const {
+        CardSet seen = hand | discards;
+        for (const SeatView& other : seats) seen |= other.board.cards();
+        return CardSet::full_deck() - seen;
+    }
+
+    friend bool operator==(const View&, const View&) = default;
+};
+
+}  // namespace pokerloop::ofc

@@ -1,0 +1,149 @@
+"""``pokerloop ofc play``, ``replay`` and ``score``: matches as text, and boards settled."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+from typing import Any
+
+import rich_click as click
+from rich.table import Table
+
+from pokerloop import ofc
+from pokerloop.cli._frame import read_input, stdout
+from pokerloop.ofc.board_text import BoardTable, parse_tables
+from pokerloop.texts import parse_rules
+
+__all__ = ["play", "replay", "score"]
+
+rules_option = click.option(
+    "--variant",
+    default="pineapple",
+    show_default=True,
+    metavar="RULES",
+    help='A preset, and rules that differ from it, such as "pineapple scoop=6".',
+)
+
+
+@click.command("play")
+@rules_option
+@click.option(
+    "--seats",
+    default="greedy,greedy",
+    show_default=True,
+    metavar="POLICIES",
+    help=f"Who plays, 2 to 4 of: {', '.join(ofc.POLICIES)}.",
+)
+@click.option("--seed", type=click.IntRange(min=0), help="Makes the match repeatable.")
+@click.option("--index", type=click.IntRange(min=0), default=0, help="Which match of the seed.")
+@click.option("--button", type=click.IntRange(min=0), help="The seat that has it first.")
+@click.option("--deals", type=click.IntRange(min=1), help="The most deals, not the whole match.")
+def play(
+    variant: str, seats: str, seed: int | None, index: int, button: int | None, deals: int | None
+) -> None:
+    """Play a match and print its transcript.
+
+    Seats count from 0. The transcript names the seed, and `pokerloop ofc replay` reads it.
+
+    \b
+    Examples:
+      pokerloop ofc play --variant pineapple --seed 1 --seats greedy,greedy
+      pokerloop ofc play --variant tonybet --seats greedy,random,random --deals 1
+    """
+    rules = parse_rules(ofc.Rules, variant)
+    names = [name.strip() for name in seats.split(",")]
+    click.echo(str(ofc.play(rules, names, seed, index=index, button=button, deals=deals)))
+
+
+@click.command("replay")
+@click.argument("file")
+def replay(file: str) -> None:
+    """Check the transcript in FILE (``-`` for stdin) and print it with what follows from it.
+
+    What was played must be legal, and what the transcript says of points must be so.
+
+    \b
+    Examples:
+      pokerloop ofc play --seed 1 | pokerloop ofc replay -
+    """
+    click.echo(str(ofc.Transcript.parse(read_input(file))))
+
+
+@click.command("score")
+@click.argument("file")
+@rules_option
+@click.option("--stacks", metavar="NUMBERS", help="What each player has, such as 5,10,135.")
+@click.option("--button", type=click.IntRange(min=1), help="The board with the button, from 1 on.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
+def score(file: str, variant: str, stacks: str | None, button: int | None, as_json: bool) -> None:
+    r"""Settle the boards in FILE (``-`` for stdin).
+
+    A board is a line, top / middle / bottom, with a name before it or not; an empty line ends a
+    table. The limit of a loss that the rules set applies if stacks are given; the last board has
+    the button unless told otherwise.
+
+    \b
+    Examples:
+      pokerloop ofc score boards.txt --variant russian_classic
+      pokerloop ofc score - < boards.txt
+    """
+    rules = parse_rules(ofc.Rules, variant)
+    has = None if stacks is None else whole_numbers(stacks)
+    tables = parse_tables(read_input(file))
+    reports = [settled(table, rules, has, button) for table in tables]
+    if as_json:
+        click.echo(json.dumps(reports, indent=2))
+        return
+    for number, report in enumerate(reports):
+        if number:
+            click.echo()
+        stdout().print(table_of(report))
+
+
+def whole_numbers(text: str) -> list[int]:
+    """Read numbers separated by commas."""
+    try:
+        return [int(number) for number in text.split(",")]
+    except ValueError:
+        raise click.UsageError(f"expected whole numbers such as 5,10,135, not {text!r}") from None
+
+
+def settled(
+    table: BoardTable, rules: ofc.Rules, stacks: list[int] | None, button: int | None
+) -> list[dict[str, Any]]:
+    """Return what there is to say of each board of a table."""
+    boards = list(table.values())
+    points = ofc.settle(boards, rules)
+    if stacks is not None:
+        won = [[0] * len(boards) for _ in boards]
+        for x, y in combinations(range(len(boards)), 2):
+            won[x][y] = ofc.points(boards[x], boards[y], rules)
+        points = ofc.capped_points(won, stacks, rules, (button or len(boards)) - 1)
+    return [
+        {
+            "name": name,
+            **board.to_dict(),
+            "dead": board.is_foul(rules),
+            "royalties": board.royalties(rules),
+            "fantasyland": board.fantasyland_cards(rules),
+            "points": won,
+        }
+        for (name, board), won in zip(table.items(), points, strict=True)
+    ]
+
+
+def table_of(report: list[dict[str, Any]]) -> Table:
+    """Return the boards of a table with their points."""
+    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
+    for name in ("", "top", "middle", "bottom"):
+        table.add_column(name)
+    for name in ("royalties", "fantasyland", "points"):
+        table.add_column(name, justify="right")
+    for board in report:
+        table.add_row(
+            *(board[name] for name in ("name", "top", "middle", "bottom")),
+            "dead" if board["dead"] else " ".join(map(str, board["royalties"])),
+            f"{board['fantasyland']} cards" if board["fantasyland"] else "",
+            f"{board['points']:+d}",
+        )
+    return table

@@ -1,0 +1,199 @@
+"""What the states of all games have in common."""
+
+from __future__ import annotations
+
+import reprlib
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from importlib.metadata import version
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+
+from pokerloop.errors import IllegalActionError
+from pokerloop.seeds import SeedLike, seed_number
+
+__all__ = ["ActionLike", "GameState", "GameView"]
+
+ActionLike: TypeAlias = int | str
+"""An action: its number, or its name."""
+
+
+class GameView(Protocol):
+    """What a seat knows; each game adds to it."""
+
+    @property
+    def seat(self) -> int:
+        """The seat that knows."""
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move; None when the game is over."""
+
+    def legal_actions(self) -> list[int]:
+        """Return the actions this seat may choose from; none when it is not its turn."""
+
+
+View = TypeVar("View", bound=GameView)
+
+
+class GameState(ABC, Generic[View]):
+    """A game as it stands: the base of every game's ``State``.
+
+    The random key of the game is part of the state, so what follows from an action depends on
+    nothing else, and a copy played in the same way comes to the same end. To search, copy.
+
+    Seats count from 0. Actions are numbers, the same in every state of a game, and each has a
+    name.
+    """
+
+    __slots__ = ("_core",)
+    __hash__ = None  # type: ignore[assignment]  # a state changes
+
+    _core: Any
+    action_names: ClassVar[tuple[str, ...]]
+
+    @classmethod
+    def _of(cls, core: Any) -> Self:
+        state = cls.__new__(cls)
+        state._core = core
+        return state
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return int(self._core.players)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move; None when the game is over."""
+        seat: int | None = self._core.to_move
+        return seat
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._core.is_over)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each seat so far."""
+        return tuple(self._core.points)
+
+    @property
+    def seed(self) -> int:
+        """The seed that, with `index`, makes the same game again."""
+        return int(self._core.seed)
+
+    @property
+    def index(self) -> int:
+        """Which game of the seed this is."""
+        return int(self._core.index)
+
+    def legal_actions(self) -> list[int]:
+        """Return the actions that may be played now; none when the game is over."""
+        actions: list[int] = self._core.legal_actions()
+        return actions
+
+    def apply(self, action: ActionLike) -> None:
+        """Play an action, given by its number or its name.
+
+        Raises
+        ------
+        IllegalActionError
+            If it may not be played now. The state is left as it was.
+        """
+        self._core.apply(self.action(action) if isinstance(action, str) else action)
+
+    @classmethod
+    def action_name(cls, action: int) -> str:
+        """Return the name of an action.
+
+        Raises
+        ------
+        IllegalActionError
+            If the game has no such action.
+        """
+        if 0 <= action < len(cls.action_names):
+            return cls.action_names[action]
+        raise IllegalActionError(
+            f"expected an action from 0 to {len(cls.action_names) - 1}, not {action!r}"
+        )
+
+    @classmethod
+    def action(cls, name: str) -> int:
+        """Return the action of this name.
+
+        Raises
+        ------
+        IllegalActionError
+            If the game has no such action.
+        """
+        try:
+            return cls.action_names.index(name)
+        except ValueError:
+            raise IllegalActionError(
+                f"no action is called {name!r}; expected one such as "
+                f"{reprlib.repr(cls.action_names)}"
+            ) from None
+
+    @abstractmethod
+    def view(self, seat: int) -> View:
+        """Return what a seat knows.
+
+        Raises
+        ------
+        IndexError
+            If there is no such seat.
+        """
+
+    def imagine(self, seat: int, seed: SeedLike = None) -> Self:
+        """Return the game as it could also be, for all that a seat knows.
+
+        What the seat has not seen is drawn anew. The two states give it the same view.
+
+        Parameters
+        ----------
+        seat : int
+            Who imagines.
+        seed : int, SeedSequence or Generator, optional
+            Draws the same hidden cards again.
+        """
+        return self._of(self._core.imagine(seat, seed_number(seed)))
+
+    def copy(self) -> Self:
+        """Return a state of its own that goes on from here."""
+        return self._of(self._core.copy())
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        return self._core == other._core if isinstance(other, type(self)) else NotImplemented
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled(self)
+
+
+def pickled(value: Any) -> tuple[Any, ...]:
+    """Return what ``__reduce__`` of a state or view returns."""
+    core = value._core
+    return _restore, (type(value), type(core), version("pokerloop"), core.to_bytes())
+
+
+def _restore(kind: Any, core: Any, made_by: str, content: bytes) -> Any:
+    if made_by != version("pokerloop"):
+        raise ValueError(
+            f"expected a pickle of pokerloop {version('pokerloop')}, not of {made_by}; "
+            "keep transcripts instead"
+        )
+    return kind._of(core.from_bytes(content))
+
+
+def checked_seats(numbers: Sequence[int] | None, players: int, what: str) -> list[int]:
+    """Return the numbers, one for each seat, or none."""
+    if numbers is None:
+        return []
+    if len(numbers) != players:
+        raise ValueError(f"expected {players} {what}, one for each seat, not {len(numbers)}")
+    return [int(number) for number in numbers]
