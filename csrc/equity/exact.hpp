@@ -92,6 +92,7 @@ class Exact {
             if (hands_[p].size() > 1) open_.push_back(p);
         }
         if (spot.board_to_come == 0) rank_hands();
+        check_weights();
         choose_depth();
         descend(0, depth_, Node{.used = {}, .same = symmetry()},
                 [&](const Node& node) { pieces_.push_back(node); });
@@ -100,10 +101,12 @@ class Exact {
     std::size_t players() const { return spot_.players.size(); }
     std::size_t pieces() const { return pieces_.size(); }
 
+    // So many pieces from one on, or as many as there are.
     ExactTally count(std::size_t first, std::size_t pieces) const {
         ExactTally total;
-        for (const Node& piece : std::span(pieces_).subspan(first, pieces)) {
-            descend(depth_, leaf_depth(), piece, [&](const Node& node) { count(node, total); });
+        for (std::size_t i = first; i < std::min(first + pieces, pieces_.size()); ++i) {
+            descend(depth_, leaf_depth(), pieces_[i],
+                    [&](const Node& node) { count(node, total); });
         }
         return total;
     }
@@ -144,6 +147,23 @@ class Exact {
         depth_ = std::min<std::size_t>(leaf_depth(), 2);
         if (depth_ == 2 && hands_[open_[0]].size() * hands_[open_[1]].size() > most_hands) {
             depth_ = 1;
+        }
+    }
+
+    // The sum over all deals must fit into what counts it.
+    void check_weights() const {
+        long double sum =
+            static_cast<long double>(base::binomial(Deck::cards, spot_.board_to_come));
+        for (const auto& hands : hands_) {
+            long double weights = 0;
+            for (const Choice<Deck>& hand : hands) {
+                weights += static_cast<long double>(hand.weight);
+            }
+            sum *= weights;
+        }
+        if (sum >= 0x1p127L) {
+            throw std::length_error(
+                "the weights of the ranges have too many digits for an exact count");
         }
     }
 

@@ -6,9 +6,15 @@
 // deals; blocks are independent, and the error is estimated from how they differ. Block `i` of a
 // seed is the same wherever and whenever it is dealt.
 //
-// Hands of ranges are drawn for each deal, by their weights and regardless of each other and of
-// the cards dealt. A deal in which a card comes twice is thrown away whole, the cards dealt too: to
-// keep those and draw other hands would favour cards that the ranges need.
+// Hands of ranges are drawn by their weights, for the first deal of a block regardless of each
+// other, and all of them again while they have a card in common: to redraw only some would favour
+// hands that are often in the way of others. From then on the players draw one after the other
+// among the hands that the others' leave. As the first hands are distributed as they should be, so
+// are all that follow (Gibbs sampling from a perfect start); they depend on those before, which
+// the error, made from whole blocks, takes into account.
+//
+// Cards of the circle that are in hands drawn from ranges are passed over; spare marks at the end
+// of the ruler tell which cards come instead.
 #pragma once
 
 #include <algorithm>
@@ -64,14 +70,19 @@ class Sampler {
 
     Sampler(const Contest& contest, const Spot<Deck>& spot)
         : contest_(contest), board_(pile_of<Contest>(spot.board)), deck_(spot.unseen()) {
-        board_marks_ = marks_ = static_cast<std::size_t>(spot.board_to_come);
+        board_marks_ = static_cast<std::size_t>(spot.board_to_come);
+        std::size_t marks = board_marks_;
+        std::size_t spare_marks = 0;
         for (const Player<Deck>& player : spot.players) {
-            seats_.emplace_back(player, marks_);
-            marks_ += static_cast<std::size_t>(player.to_come);
-            has_ranges_ = has_ranges_ || player.is_range;
+            if (player.is_range) {
+                ranges_.push_back(seats_.size());
+                spare_marks += static_cast<std::size_t>(player.choices[0].cards.size());
+            }
+            seats_.emplace_back(player, marks);
+            marks += static_cast<std::size_t>(player.to_come);
         }
-        turns_ = marks_ == 0 ? Column::length : deck_.size();
-        rulers_ = make_rulers(turns_, marks_, rulers);
+        turns_ = marks == 0 ? Column::length : deck_.size();
+        rulers_ = make_rulers(turns_, marks == 0 ? 0 : marks + spare_marks, rulers);
     }
 
     std::size_t players() const { return seats_.size(); }
@@ -82,12 +93,14 @@ class Sampler {
     // So many deals from a certain one on, which begins a block.
     SampleTally sample(std::uint64_t seed, std::uint64_t first, std::uint64_t deals) const {
         SampleTally sum;
+        Table table(*this);
         for (std::uint64_t done = 0; done < deals; done += block()) {
             const auto count =
                 static_cast<std::size_t>(std::min<std::uint64_t>(block(), deals - done));
             const std::uint64_t number = (first + done) / block();
-            Table table(*this, base::RandomStream(seed, number, stream));
-            sum.add_block(table.play(count), seats_.size(), static_cast<std::int64_t>(count));
+            base::RandomStream random(seed, number, stream);
+            sum.add_block(table.play(random, count), seats_.size(),
+                          static_cast<std::int64_t>(count));
         }
         return sum;
     }
@@ -128,31 +141,32 @@ class Sampler {
         return weights;
     }
 
-    // The cards of one block.
+    // Where blocks are dealt, one after the other.
     class Table {
      public:
-        Table(const Sampler& sampler, const base::RandomStream& random)
-            : sampler_(sampler), random_(random), deck_(sampler.deck_) {
+        explicit Table(const Sampler& sampler) : sampler_(sampler) {
             for (std::size_t p = 0; p < seats().size(); ++p) {
                 own_[p].fill(seats()[p].hands[0]);
             }
         }
 
-        Tally play(std::size_t deals) {
+        Tally play(base::RandomStream& random, std::size_t deals) {
             Counter counter(seats().size(), Contest::slots);
-            int tries = most_tries;
-            while (deals > 0) {
-                shuffle();
-                for (const Ruler& ruler : sampler_.rulers_) {
-                    std::size_t dealt = deal(ruler);
-                    if (sampler_.has_ranges_) dealt = choose_hands(ruler);
-                    dealt = std::min(dealt, deals);
-                    if (dealt > 0) count(dealt, counter);
-                    deals -= dealt;
-                    if (dealt == 0 && --tries == 0)
-                        throw std::runtime_error(
-                            "the ranges have cards in common too often for sampling");
+            shuffle(random);
+            Cards<Deck> used = draw_hands(random);
+            for (const Ruler& ruler : sampler_.rulers_) {
+                const std::size_t dealt = std::min(deals, sampler_.turns_);
+                if (dealt == 0) break;
+                deals -= dealt;
+                if (sampler_.ranges_.empty()) {
+                    deal(ruler);
+                } else {
+                    for (std::size_t turn = 0; turn < dealt; ++turn) {
+                        redraw_hands(random, used);
+                        deal_around(used, ruler, turn);
+                    }
                 }
+                count(dealt, counter);
             }
             return counter.tally();
         }
@@ -161,19 +175,32 @@ class Sampler {
         const std::vector<Seat>& seats() const { return sampler_.seats_; }
 
         // The deck goes twice around the circle, so that no mark has to turn back.
-        void shuffle() {
-            if (sampler_.marks_ == 0) return;
-            random_.shuffle_front(std::span(deck_), deck_.size());
+        void shuffle(base::RandomStream& random) {
+            deck_ = sampler_.deck_;
+            random.shuffle_front(std::span(deck_), deck_.size());
             for (std::size_t i = 0; i < deck_.size(); ++i) {
-                Pile card;
-                card.add(deck_[i]);
-                circle_[i] = circle_[i + deck_.size()] = card;
+                Pile pile;
+                pile.add(deck_[i]);
+                circle_[i] = circle_[i + deck_.size()] = pile;
+                Cards<Deck> card;
+                card.insert(deck_[i]);
+                cards_[i] = cards_[i + deck_.size()] = card;
             }
         }
 
-        // Adds, for each turn of a ruler, the cards at some of its marks to a pile.
-        void add_dealt(std::span<const std::uint8_t> marks, const Pile& known,
-                       PerDeal<Pile>& piles) {
+        // Every turn of a ruler, for players without ranges.
+        void deal(const Ruler& ruler) {
+            const std::span marks(ruler);
+            deal(marks.first(sampler_.board_marks_), sampler_.board_, boards_);
+            for (std::size_t p = 0; p < seats().size(); ++p) {
+                const Seat& seat = seats()[p];
+                if (seat.to_come == 0) continue;
+                deal(marks.subspan(seat.first_mark, seat.to_come), seat.hands[0], own_[p]);
+            }
+        }
+
+        // Adds, for each turn, the cards at some marks to a pile.
+        void deal(std::span<const std::uint8_t> marks, const Pile& known, PerDeal<Pile>& piles) {
             for (std::size_t turn = 0; turn < sampler_.turns_; ++turn) {
                 Pile pile = known;
                 for (const std::uint8_t mark : marks) pile.add(circle_[turn + mark]);
@@ -181,47 +208,51 @@ class Sampler {
             }
         }
 
-        std::size_t deal(const Ruler& ruler) {
-            const std::span marks(ruler);
-            add_dealt(marks.first(sampler_.board_marks_), sampler_.board_, boards_);
+        // One turn of a ruler, passing over cards that are used.
+        void deal_around(Cards<Deck> used, const Ruler& ruler, std::size_t turn) {
+            auto mark = ruler.begin();
+            const auto add_to = [&](Pile& pile, std::size_t count) {
+                while (count > 0) {
+                    const std::size_t place = turn + *mark++;
+                    if (cards_[place].intersects(used)) continue;
+                    pile.add(circle_[place]);
+                    --count;
+                }
+            };
+            boards_[turn] = sampler_.board_;
+            add_to(boards_[turn], sampler_.board_marks_);
             for (std::size_t p = 0; p < seats().size(); ++p) {
                 const Seat& seat = seats()[p];
-                if (seat.to_come == 0) continue;
-                const Pile known = seat.is_range ? Pile() : seat.hands[0];
-                add_dealt(marks.subspan(seat.first_mark, seat.to_come), known, own_[p]);
+                own_[p][turn] = seat.hands[hand_[p]];
+                add_to(own_[p][turn], seat.to_come);
             }
-            return sampler_.turns_;
         }
 
-        // Draws hands of the ranges for each deal, and closes up those without a conflict.
-        std::size_t choose_hands(const Ruler& ruler) {
-            std::size_t kept = 0;
-            for (std::size_t turn = 0; turn < sampler_.turns_; ++turn) {
+        // Draws a hand of each range, and returns their cards.
+        Cards<Deck> draw_hands(base::RandomStream& random) {
+            for (int tries = most_tries; tries > 0; --tries) {
                 Cards<Deck> used;
-                for (const std::uint8_t mark : ruler) {
-                    used.insert(deck_[(turn + mark) % deck_.size()]);
-                }
-                if (choose_hands(turn, kept, used)) ++kept;
+                const bool fit = std::ranges::all_of(sampler_.ranges_, [&](std::size_t p) {
+                    hand_[p] = seats()[p].choose(random);
+                    const Cards<Deck> cards = seats()[p].cards[hand_[p]];
+                    const bool fits = !used.intersects(cards);
+                    used |= cards;
+                    return fits;
+                });
+                if (fit) return used;
             }
-            return kept;
+            throw std::runtime_error("the ranges have cards in common too often to be sampled");
         }
 
-        bool choose_hands(std::size_t turn, std::size_t place, Cards<Deck> used) {
-            for (std::size_t p = 0; p < seats().size(); ++p) {
+        // Draws them anew, one after the other.
+        void redraw_hands(base::RandomStream& random, Cards<Deck>& used) {
+            for (const std::size_t p : sampler_.ranges_) {
                 const Seat& seat = seats()[p];
-                if (!seat.is_range) {
-                    own_[p][place] = own_[p][turn];
-                    continue;
-                }
-                const std::size_t hand = seat.choose(random_);
-                if (used.intersects(seat.cards[hand])) return false;
-                used |= seat.cards[hand];
-                Pile own = seat.hands[hand];
-                if (seat.to_come > 0) own.add(own_[p][turn]);
-                own_[p][place] = own;
+                used = used - seat.cards[hand_[p]];
+                do hand_[p] = seat.choose(random);
+                while (used.intersects(seat.cards[hand_[p]]));
+                used |= seat.cards[hand_[p]];
             }
-            boards_[place] = boards_[turn];
-            return true;
         }
 
         void count(std::size_t deals, Counter& counter) {
@@ -234,9 +265,10 @@ class Sampler {
         }
 
         const Sampler& sampler_;
-        base::RandomStream random_;
         std::vector<Card> deck_;
         std::array<Pile, 2 * std::size_t{Deck::cards}> circle_;
+        std::array<Cards<Deck>, 2 * std::size_t{Deck::cards}> cards_;  // of the circle
+        std::array<std::size_t, max_players> hand_{};  // of each player, among the hands possible
         PerDeal<Pile> boards_;
         std::array<PerDeal<Pile>, max_players> own_;
         Row row_;
@@ -246,10 +278,9 @@ class Sampler {
     Pile board_;
     std::vector<Card> deck_;
     std::vector<Seat> seats_;
-    std::size_t marks_;  // of a ruler: first those of the board, then those of the players
-    std::size_t board_marks_;
-    std::size_t turns_;  // of a ruler around the circle
-    bool has_ranges_ = false;
+    std::vector<std::size_t> ranges_;  // the seats that have one
+    std::size_t board_marks_;          // the first marks of a ruler; then come those of the seats
+    std::size_t turns_;                // of a ruler around the circle
     std::vector<Ruler> rulers_;
 };
 

@@ -61,7 +61,7 @@ std::span<const int> cards_of(const Seat& seat, std::size_t choice) {
     return std::span(seat.cards).subspan(choice * known, known);
 }
 
-// The choices of a range that nothing seen elsewhere rules out.
+// The choices of a range that nothing seen elsewhere rules out, in the order of their cards.
 template <class Deck>
 std::vector<Choice<Deck>> open_choices(const Seat& seat, std::size_t number, Cards<Deck> seen) {
     std::vector<Choice<Deck>> open;
@@ -79,6 +79,7 @@ std::vector<Choice<Deck>> open_choices(const Seat& seat, std::size_t number, Car
     std::uint64_t divisor = 0;
     for (const Choice<Deck>& choice : open) divisor = std::gcd(divisor, choice.weight);
     for (Choice<Deck>& choice : open) choice.weight /= divisor;
+    std::ranges::sort(open, {}, &Choice<Deck>::cards);
     return open;
 }
 

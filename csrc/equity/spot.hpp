@@ -64,8 +64,8 @@ struct Choice {
 
 template <class Deck>
 struct Player {
-    std::vector<Choice<Deck>> choices;
-    bool is_range = false;  // otherwise there is one choice, and its cards are seen
+    std::vector<Choice<Deck>> choices;  // in the order of their cards
+    bool is_range = false;              // otherwise there is one choice, and its cards are seen
     int to_come = 0;
 };
 
