@@ -22,9 +22,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <stdexcept>
 #include <vector>
 
+#include "base/errors.hpp"
 #include "base/philox.hpp"
 #include "equity/contests.hpp"
 #include "equity/rulers.hpp"
@@ -241,7 +241,8 @@ class Sampler {
                 });
                 if (fit) return used;
             }
-            throw std::runtime_error("the ranges have cards in common too often to be sampled");
+            throw base::InvalidPositionError(
+                "the ranges have cards in common too often to be sampled; count them exactly");
         }
 
         // Draws them anew, one after the other.

@@ -54,9 +54,9 @@ _UNIT = 1_000_000  # weights are kept as whole millionths
 
 _RANKS = "23456789TJQKA"
 _HAND = r"(10|[2-9TJQKA])(10|[2-9TJQKA])([SO]?)"
-_SPAN = re.compile(rf"{_HAND}(?:(\+)|-{_HAND})?", re.IGNORECASE)
-_PERCENT = re.compile(r"(\d+(?:\.\d+)?)%")
-_WEIGHT = re.compile(r"\d*\.?\d+")
+_SPAN = re.compile(rf"{_HAND}(?:(\+)|-{_HAND})?", re.IGNORECASE | re.ASCII)
+_PERCENT = re.compile(r"(\d+(?:\.\d+)?)%", re.ASCII)
+_WEIGHT = re.compile(r"\d*\.?\d+", re.ASCII)
 _EXPECTED = (
     "expected tokens such as QQ+, AKs, A5s-A2s, AhKh, 20% or random, "
     "each perhaps with a weight, as in 76s:0.5"

@@ -140,9 +140,14 @@ def _seat(player: object, game: Game) -> tuple[_core.equity.Seat, str]:
     try:
         ids = game.ids(text.replace("?", " "))
     except InvalidCardError as error:
-        if game.is_gangster or unknown or "twice" in str(error):
+        if game.is_gangster or unknown:
             raise
-        return _range_seat(Range(text)), text
+        try:
+            return _range_seat(Range(text)), text
+        except InvalidRangeError:
+            if "twice" in str(error):
+                raise error from None
+            raise
     if len(ids) > game.own_cards and not game.is_gangster and not unknown:
         return _several_hands(text, ids), text
     return _hand_seat(ids, unknown), game.text(ids) + "?" * unknown

@@ -116,14 +116,19 @@ def sample_deals(
     workers: int,
     progress: Progress | None,
 ) -> Equities:
-    most = _most_trials(trials, target_error)
     for result in _samples(question, trials, target_error, seed, workers):
         if progress is not None:
-            needed = most
-            if target_error is not None:
-                needed = min(most, round(result.trials * (result.stderr / target_error) ** 2))
-            progress(result.trials, max(needed, result.trials))
+            progress(result.trials, expected_trials(result, trials, target_error))
     return result
+
+
+def expected_trials(result: Equities, trials: int | None, target_error: float | None) -> int:
+    """Return how many trials it will be in the end, as far as can be told by now."""
+    most = _most_trials(trials, target_error)
+    if target_error is None:
+        return most
+    needed = result.trials * (result.stderr / target_error) ** 2
+    return max(result.trials, min(most, round(needed)))
 
 
 def _samples(
@@ -134,16 +139,20 @@ def _samples(
     workers: int,
 ) -> Iterator[Equities]:
     most = _most_trials(trials, target_error)
-    answer = question.core.sampled()
-    step = max(1, _CHUNK // answer.block) * answer.block
-    chunks = ((first, min(step, most - first)) for first in range(0, most, step))
-    total: Any = None
-    with executor_of(workers) as executor:
-        for part in map_in_order(lambda c: answer.sample(seed, *c), chunks, executor, workers):
-            total = part if total is None else add_counts(total, part)
-            yield (result := sampled_equities(question, seed, *total))
-            if target_error is not None and result.stderr <= target_error:
-                break
+
+    def results() -> Iterator[Equities]:
+        answer = question.core.sampled()
+        step = max(1, _CHUNK // answer.block) * answer.block
+        chunks = ((first, min(step, most - first)) for first in range(0, most, step))
+        total: Any = None
+        with executor_of(workers) as executor:
+            for part in map_in_order(lambda c: answer.sample(seed, *c), chunks, executor, workers):
+                total = part if total is None else add_counts(total, part)
+                yield (result := sampled_equities(question, seed, *total))
+                if target_error is not None and result.stderr <= target_error:
+                    break
+
+    return results()
 
 
 def _most_trials(trials: int | None, target_error: float | None) -> int:
