@@ -37,6 +37,12 @@ class Hand {
     }
     constexpr int size() const { return static_cast<int>(key_ >> 32 & 7U); }
 
+    // Adds the cards of another hand, all different from those of this one.
+    constexpr void add(const Hand& other) {
+        assert(size() + other.size() <= 5);
+        key_ += other.key_ - no_cards;
+    }
+
     // In the default order; a Reordering carries it over into another.
     Strength rank() const { return with_colours(uncoloured_table[table_key()], colours()); }
 

@@ -64,6 +64,11 @@ class Hand {
         return hand;
     }
 
+    // Bit 4 * suit + 3 for each suit with at least so many cards, 1 to 5 of them.
+    constexpr std::uint64_t suits_with(int cards) const {
+        return ((key_ & 0xFFFF) + static_cast<std::uint64_t>(5 - cards) * 0x1111) & flush_marks;
+    }
+
     friend constexpr bool operator==(Hand a, Hand b) { return a.cards_ == b.cards_; }
 
  private:

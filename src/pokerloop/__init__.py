@@ -3,7 +3,7 @@
 from importlib.metadata import version
 from pathlib import Path
 
-from pokerloop import cards, errors, hands, ofc
+from pokerloop import cards, equity, errors, hands, ofc, ranges
 from pokerloop._core import build_info
 from pokerloop.cards import Card, GangsterCard
 
@@ -13,10 +13,12 @@ __all__ = [
     "__version__",
     "build_info",
     "cards",
+    "equity",
     "errors",
     "get_include",
     "hands",
     "ofc",
+    "ranges",
 ]
 
 __version__ = version("pokerloop")

@@ -7,6 +7,7 @@ __all__ = [
     "IllegalActionError",
     "InvalidCardError",
     "InvalidPositionError",
+    "InvalidRangeError",
     "InvalidRulesError",
 ]
 
@@ -21,6 +22,10 @@ class IllegalActionError(ValueError):
 
 class InvalidPositionError(ValueError):
     """A board or a position that cannot arise under the rules."""
+
+
+class InvalidRangeError(ValueError):
+    """A range of hands that cannot be read."""
 
 
 class InvalidRulesError(ValueError):

@@ -10,7 +10,7 @@ import typing
 import numpy
 import numpy.typing
 
-from . import ofc
+from . import equity, ofc
 
 __all__: list[str] = [
     "ChicagoPokerOrder",
@@ -22,6 +22,7 @@ __all__: list[str] = [
     "chicago_poker_default_order",
     "chicago_poker_rarity_order",
     "deciding_ranks",
+    "equity",
     "gangster_card_text",
     "gangster_parse_card",
     "gangster_parse_cards",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import rich_click as click
 
 import pokerloop
-from pokerloop.cli import ofc, ofc_fantasyland, ofc_play
+from pokerloop.cli import equity, ofc, ofc_fantasyland, ofc_play
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
 
@@ -18,6 +18,7 @@ def main() -> None:
     """Poker hands of two decks, and the games played with them."""
 
 
+main.add_command(equity.command)
 main.add_command(rank)
 main.add_command(ofc.group)
 ofc.group.add_command(ofc_fantasyland.fantasyland)

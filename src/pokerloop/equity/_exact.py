@@ -1,0 +1,137 @@
+"""Equity by counting every deal."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Any
+
+from pokerloop import _core
+from pokerloop.cards import CardsLike
+from pokerloop.equity._question import PlayerLike, Progress, Question, ask, whole
+from pokerloop.equity._result import Equities, add_counts, exact_equities
+from pokerloop.hands.chicago_poker import OrderLike
+from pokerloop.runner import executor_of, map_in_order
+
+DEFAULT_LIMIT = 1_000_000_000
+
+_SHARES_OF_WORK = 200
+"""A count is handed out in so many pieces, if it has them."""
+
+
+def exact(
+    players: Iterable[PlayerLike],
+    *,
+    board: CardsLike = "",
+    dead: CardsLike = "",
+    game: str = "holdem",
+    fill: bool = True,
+    order: OrderLike = "default",
+    workers: int = 1,
+    progress: Progress | None = None,
+) -> Equities:
+    """Count every deal.
+
+    Deals that only differ by a renaming of suits, and boards whose suits matter to nobody, are
+    shown down once, so this takes far fewer showdowns than there are deals; `cost` says how many.
+
+    Parameters
+    ----------
+    players : list of players
+        2 to 10 of them, each a hand, ``"random"``, a range, or cards one by one.
+    board, dead : str or sequence of cards
+        The board so far, and cards that cannot come any more.
+    game : str
+        One of `GAMES`.
+    fill : bool
+        In games without a board: whether hands of fewer cards than the game's are filled up.
+        Otherwise they stay as they are, a missing card being lower than any.
+    order : str or sequence of categories
+        How hands of Chicago Poker rank.
+    workers : int
+        Threads to use.
+    progress : callable, optional
+        Called with the pieces of work done and the pieces there are.
+
+    Returns
+    -------
+    Equities
+
+    Raises
+    ------
+    InvalidCardError
+        For what is no card, or a card that comes twice.
+    InvalidPositionError
+        For wrong numbers of players or cards, and for ranges that cannot all be held at once.
+    InvalidRangeError
+        For a range that cannot be read.
+    InvalidRulesError
+        For an unknown game or order.
+    ValueError
+        For a player with too many possible hands, and for weights with too many digits.
+
+    Examples
+    --------
+    >>> result = exact(["AhKh", "QsQd"])
+    >>> result.players[0].counts, result.trials
+    ((787966, 6732), 1712304)
+    >>> print(exact(["AhKh", "QQ+, AKs:0.5"], board="Qh7h2c"))
+    hand            equity     error      win      tie
+    AhKh          26.6332%     exact   26.55%    0.17%
+    QQ+, AKs:0.5  73.3668%     exact   73.28%    0.17%
+    holdem, board Qh7h2c: 13,860 deals counted
+    """
+    question = ask(players, board, dead, game, fill, order)
+    return count_deals(question, workers, progress)
+
+
+def count_deals(question: Question, workers: int, progress: Progress | None) -> Equities:
+    answer = question.core.exact()
+    step = math.ceil(answer.pieces / _SHARES_OF_WORK)
+    chunks = range(0, answer.pieces, step)
+    total: Any = None
+    with executor_of(workers) as executor:
+        counts = map_in_order(lambda first: answer.count(first, step), chunks, executor, workers)
+        for done, count in enumerate(counts, 1):
+            total = count if total is None else add_counts(total, count)
+            if progress is not None:
+                progress(done, len(chunks))
+    return exact_equities(question, *total)
+
+
+def cost(
+    players: Iterable[PlayerLike],
+    *,
+    board: CardsLike = "",
+    dead: CardsLike = "",
+    game: str = "holdem",
+    fill: bool = True,
+    order: OrderLike = "default",
+    limit: int = DEFAULT_LIMIT,
+) -> int:
+    """Say how many showdowns an exact count takes.
+
+    Parameters
+    ----------
+    players, board, dead, game, fill, order
+        As for `exact`.
+    limit : int
+        More than this is not told apart from it.
+
+    Returns
+    -------
+    int
+        At most `limit`.
+
+    Examples
+    --------
+    >>> cost(["AhKh", "QsQd"]), cost(["AhKh", "QsQd"], board="Qh7h2c")
+    (76747, 396)
+    """
+    return count_showdowns(ask(players, board, dead, game, fill, order), whole("limit", limit))
+
+
+def count_showdowns(question: Question, limit: int) -> int:
+    if question.core.number_of_hands > _core.equity.most_hands:
+        return limit
+    return question.core.exact().showdowns(limit)

@@ -1,0 +1,184 @@
+"""What the functions of `pokerloop.equity` are asked: read, checked, and handed to the core."""
+
+from __future__ import annotations
+
+import operator
+import reprlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple, SupportsIndex, TypeAlias
+
+from pokerloop import _core
+from pokerloop.cards import Card, CardsLike, GangsterCard, card_ids, gangster_card_ids
+from pokerloop.errors import (
+    InvalidCardError,
+    InvalidPositionError,
+    InvalidRangeError,
+    InvalidRulesError,
+)
+from pokerloop.hands import Category, chicago_poker
+from pokerloop.hands.chicago_poker import OrderLike, _order
+from pokerloop.ranges import Range
+
+PlayerLike: TypeAlias = CardsLike | Range
+"""A player: a hand, ``"random"``, a range, or cards one by one."""
+
+Progress: TypeAlias = Callable[[int, int], object]
+"""Called with how much is done and how much there is to do."""
+
+
+class Game(NamedTuple):
+    """A game as far as equity goes."""
+
+    own_cards: int
+    board_cards: int
+    is_gangster: bool
+    meaning: str
+
+    def ids(self, cards: object) -> list[int]:
+        """Return the ids of cards of the game's deck."""
+        return (gangster_card_ids if self.is_gangster else card_ids)(cards)
+
+    def text(self, ids: Iterable[int]) -> str:
+        """Return cards as text, without spaces where none are needed."""
+        if self.is_gangster:
+            return " ".join(str(GangsterCard(card)) for card in ids)
+        return "".join(str(Card(card)) for card in ids)
+
+
+GAMES = {name: Game(*rest) for name, *rest in _core.equity.games}
+
+Slots: TypeAlias = tuple[tuple[str, tuple[int, ...]], ...]
+"""The categories from the strongest, each with the upper four bits of its strengths."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The arguments, read and checked.
+
+    Attributes
+    ----------
+    core : pokerloop._core.equity.Question
+    hands : tuple of str
+        The players as text.
+    game, board, dead : str
+    slots : tuple
+        The categories of the game.
+    """
+
+    core: _core.equity.Question
+    hands: tuple[str, ...]
+    game: str
+    board: str
+    dead: str
+    slots: Slots
+
+
+def ask(
+    players: Iterable[PlayerLike],
+    board: CardsLike,
+    dead: CardsLike,
+    game: str,
+    fill: bool,
+    order: OrderLike,
+) -> Question:
+    """Read the arguments.
+
+    Raises
+    ------
+    InvalidCardError, InvalidPositionError, InvalidRangeError, InvalidRulesError
+    """
+    if not isinstance(game, str) or game not in GAMES:
+        names = ", ".join(GAMES)
+        raise InvalidRulesError(f"there is no game {game!r}; expected one of {names}")
+    rules = GAMES[game]
+    if isinstance(players, str | bytes | Range) or not isinstance(players, Iterable):
+        raise InvalidPositionError(
+            f"expected a list of players, such as ['AhKh', 'QQ+'], got {reprlib.repr(players)}"
+        )
+    seats, hands = [], []
+    for number, player in enumerate(players, 1):
+        try:
+            seat, hand = _seat(player, rules)
+        except (InvalidCardError, InvalidRangeError) as error:
+            raise type(error)(f"player {number}: {error}") from None
+        seats.append(seat)
+        hands.append(hand)
+    open_cards, dead_cards = rules.ids(board), rules.ids(dead)
+    return Question(
+        _core.equity.Question(game, seats, open_cards, dead_cards, fill, _order(order)),
+        tuple(hands),
+        game,
+        rules.text(open_cards),
+        rules.text(dead_cards),
+        _slots(rules.is_gangster, order if isinstance(order, str) else tuple(order)),
+    )
+
+
+@lru_cache
+def _slots(is_gangster: bool, order: str | tuple[str, ...]) -> Slots:
+    if not is_gangster:
+        return tuple((str(category), (category.code,)) for category in reversed(Category))
+    names: dict[str, tuple[int, ...]] = {}
+    for slot in reversed(range(16)):
+        name = str(chicago_poker.category_of(slot << 12, order=order))
+        names[name] = (*names.get(name, ()), slot)
+    return tuple(names.items())
+
+
+def _seat(player: object, game: Game) -> tuple[_core.equity.Seat, str]:
+    if isinstance(player, Range):
+        return _range_seat(player), str(player)
+    if not isinstance(player, str):
+        ids = game.ids(player)
+        return _hand_seat(ids), game.text(ids)
+    text = player.strip()
+    if text.lower() == "random":
+        return _hand_seat([], game.own_cards), "random"
+    unknown = text.count("?")
+    try:
+        ids = game.ids(text.replace("?", " "))
+    except InvalidCardError as error:
+        if game.is_gangster or unknown:
+            raise
+        try:
+            return _range_seat(Range(text)), text
+        except InvalidRangeError:
+            if "twice" in str(error):
+                raise error from None
+            raise
+    if len(ids) > game.own_cards and not game.is_gangster and not unknown:
+        return _several_hands(text, ids), text
+    return _hand_seat(ids, unknown), game.text(ids) + "?" * unknown
+
+
+def _hand_seat(ids: list[int], unknown: int = 0) -> _core.equity.Seat:
+    return _core.equity.Seat(bytes(ids), 1, [], unknown)
+
+
+def _range_seat(hands: Range) -> _core.equity.Seat:
+    weights = hands.millionths if len(set(hands.millionths)) > 1 else ()
+    return _core.equity.Seat(hands.ids.tobytes(), len(hands), weights, 0)
+
+
+def _several_hands(text: str, ids: list[int]) -> _core.equity.Seat:
+    """Return the seat of a text with more cards than a hand: perhaps it lists hands."""
+    try:
+        return _range_seat(Range(text))
+    except InvalidRangeError:
+        return _hand_seat(ids)
+
+
+def whole(what: str, number: object) -> int:
+    """Return a number from 1 on.
+
+    Raises
+    ------
+    TypeError, ValueError
+    """
+    if isinstance(number, bool) or not isinstance(number, SupportsIndex):
+        raise TypeError(f"expected a whole {what}, not {number!r}")
+    if (value := operator.index(number)) < 1:
+        raise ValueError(f"expected a {what} from 1 on, not {value}")
+    return value
