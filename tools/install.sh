@@ -13,7 +13,7 @@ version='import sys; print(sys.version_info[:2])'
 
 whole() {
     [ ! -e $unfinished ] && made=$(.venv/bin/python -c "$version" 2>/dev/null) &&
-        { [ -z "${PYTHON:-}" ] || [ "$made" = "$($PYTHON -c "$version")" ]; }
+        { [ -z "${PYTHON:-}" ] || [ "$made" = "$($PYTHON -c "$version" 2>/dev/null)" ]; }
 }
 
 pip() {

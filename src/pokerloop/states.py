@@ -101,7 +101,9 @@ class GameState(ABC, Generic[View]):
         IllegalActionError
             If it may not be played now. The state is left as it was.
         """
-        self._core.apply(self.action(action) if isinstance(action, str) else action)
+        number = self.action(action) if isinstance(action, str) else action
+        self.action_name(number)
+        self._core.apply(number)
 
     @classmethod
     def action_name(cls, action: int) -> str:
@@ -112,10 +114,12 @@ class GameState(ABC, Generic[View]):
         IllegalActionError
             If the game has no such action.
         """
-        if 0 <= action < len(cls.action_names):
+        is_number = hasattr(action, "__index__") and not isinstance(action, bool)
+        if is_number and 0 <= action < len(cls.action_names):
             return cls.action_names[action]
         raise IllegalActionError(
-            f"expected an action from 0 to {len(cls.action_names) - 1}, not {action!r}"
+            f"expected an action from 0 to {len(cls.action_names) - 1}, "
+            f"not {reprlib.repr(action)}"
         )
 
     @classmethod

@@ -255,7 +255,7 @@ class Position:
         Raises
         ------
         ValueError
-            One of the library's errors; the message names the line.
+            One of the library's errors; where one line is to blame, the message names it.
         """
         from pokerloop.ofc import position_text
 
