@@ -118,8 +118,7 @@ class GameState(ABC, Generic[View]):
         if is_number and 0 <= action < len(cls.action_names):
             return cls.action_names[action]
         raise IllegalActionError(
-            f"expected an action from 0 to {len(cls.action_names) - 1}, "
-            f"not {reprlib.repr(action)}"
+            f"expected an action from 0 to {len(cls.action_names) - 1}, not {reprlib.repr(action)}"
         )
 
     @classmethod
