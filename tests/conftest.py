@@ -13,6 +13,6 @@ def pytest_report_header() -> list[str]:
     checks = f"asserts, {build['sanitizers']}" if build["asserts"] else "release"
     return [
         f"pokerloop {pokerloop.__version__}: {build['compiler']} {build['compiler_version']}, "
-        f"{checks}, {platform.machine()}",
+        f"{checks}, {platform.machine()} {build['cpu']}",
         ", ".join(f"{name} {version(name)}" for name in ("numpy", "scipy", "hypothesis")),
     ]

@@ -135,7 +135,6 @@ OWN = {"bottom": "Kd Kh 5c 5s", "middle": "9d 8d", "top": "As", "to_place": "Ah 
         ({"top": "As Kc"}, "0, 5, 7, 9 or 11 cards on the board, not 8"),
         ({"opponents": [Board("Qh", "6s 6c", "Ts 9s 8s")]}, "opponent 1 has 7 or 9 cards.* not 6"),
         ({"opponents": [Board("Qh", "6s 6c 4h", "Ts 9s 8s")] * 3}, "Qh"),
-        ({"opponents": [Opponent(Board("Qh"), 14)]}, "opponent 1 is in Fantasyland and shows no"),
         (
             {"opponents": [Opponent(fantasyland=14)] * 3},
             "at most 2 opponents, not 3",
@@ -197,6 +196,18 @@ def used() -> set[int]:
         ("rules: pineapple classic", InvalidRulesError, "rule=value"),
         ("fantasyland_value: eight", InvalidPositionError, "line 1.*eight"),
         ("fantasyland_value: nan", InvalidPositionError, "finite"),
+        ("fantasyland_value: 14=8 14=9", InvalidPositionError, "twice"),
+        ("rules: scoop=1 scoop=2", InvalidRulesError, "twice"),
+        ("rules: scoop=1_0", InvalidRulesError, "1_0"),
+        ("rules: \x1b[31m", InvalidRulesError, r"line 1: .*x1[bB]"),
+        ('{"fantasyland_value": 1' + "0" * 400 + "}", InvalidPositionError, "finite"),
+        ('{"fantasyland_value": 1' + "0" * 5000 + "}", InvalidPositionError, "no JSON"),
+        ('{"fantasyland_value": {"014": 8}}', InvalidPositionError, "014"),
+        ('{"opponents": [{"fantasyland": 14.0}]}', InvalidPositionError, "14.0"),
+        ('{"dead": ' + "[" * 100_000, InvalidPositionError, "no JSON"),
+        ('{"rules": "\\ud800"}', InvalidRulesError, "ud800"),
+        ('{"rules": {"deal": "\\ud800"}}', InvalidRulesError, "ud800"),
+        ('{"rules": {"\\ud800": 1}}', InvalidRulesError, "ud800"),
         ("fantasyland_value: 12=3", InvalidPositionError, "13 to 17"),
         ("opponent: fantasy", InvalidPositionError, "line 1.*fantasyland 14"),
         ("opponent: fantasyland 12", InvalidPositionError, "13, 14, 15, 16 or 17"),
@@ -221,7 +232,9 @@ def test_text_that_is_no_position(text: str, error: type[ValueError], message: s
         Position.parse(text)
 
 
-@pytest.mark.parametrize("value", ["8", float("nan"), float("inf"), True, {}, {12: 3}, [8]])
+@pytest.mark.parametrize(
+    "value", ["8", float("nan"), float("inf"), 1e7, 10**400, True, {}, {12: 3}, {14: "8"}, [8]]
+)
 def test_fantasyland_values_are_finite_numbers(value: object) -> None:
     with pytest.raises(InvalidPositionError):
         Position(fantasyland_value=value)
@@ -230,3 +243,37 @@ def test_fantasyland_values_are_finite_numbers(value: object) -> None:
 def test_opponents_are_boards() -> None:
     with pytest.raises(InvalidPositionError, match="'As'"):
         Position(opponents=["As"])
+    with pytest.raises(InvalidPositionError, match="'As'"):
+        Opponent("As")
+
+
+@pytest.mark.parametrize("cards", [12, 18, -1, True, 14.0, "14", None])
+def test_fantasyland_has_13_to_17_cards(cards: object) -> None:
+    with pytest.raises(InvalidPositionError, match=r"13, 14, 15, 16 or 17"):
+        Opponent(fantasyland=cards)
+
+
+def test_an_opponent_in_fantasyland_shows_nothing() -> None:
+    with pytest.raises(InvalidPositionError, match="shows no cards"):
+        Opponent(Board("Qh"), 14)
+    with pytest.raises(InvalidPositionError, match="do not play"):
+        Position(to_place="As Kd Qh 2c 3c", opponents=[Opponent(fantasyland=14)]).street(
+            Rules(fantasyland=False)
+        )
+
+
+def test_a_position_is_frozen() -> None:
+    for name in ("to_place", "board", "rules", "else"):
+        with pytest.raises(AttributeError, match=name):
+            setattr(POSITION, name, ())
+        with pytest.raises(AttributeError):
+            delattr(POSITION, name)
+    with pytest.raises(TypeError):
+        POSITION.fantasyland_value[14] = 9
+
+
+@pytest.mark.parametrize("preset", Rules.presets())
+def test_all_rules_can_be_written(preset: str) -> None:
+    rules = Rules.preset(preset).replace(fantasyland_entry="22", fantasyland_cards_repeat="15")
+    position = Position(to_place="As", rules=rules, fantasyland_value={14: 8.1234567})
+    assert Position.parse(str(position)) == position

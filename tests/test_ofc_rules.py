@@ -38,7 +38,8 @@ def test_a_rule_set_survives_every_form_it_takes(changed: dict[str, Any]) -> Non
     assert rules.to_dict() == {name: field.default for name, field in FIELDS.items()} | changed
     assert eval(repr(rules)) == rules
     assert Rules.from_dict(rules.to_dict()) == rules
-    assert pickle.loads(pickle.dumps(rules)) == rules
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(rules, protocol)) == rules
     assert Rules().replace(**changed) == rules
     assert hash(Rules(**changed)) == hash(rules)
 
@@ -97,6 +98,12 @@ def test_unknown_names_are_answered_with_those_there_are() -> None:
         Rules(scop=3)
     with pytest.raises(InvalidRulesError, match=r"'ananas'.*pineapple"):
         Rules.preset("ananas")
+    for name in (5, None, b"pineapple", "\ud800", "pine\0apple"):
+        with pytest.raises(InvalidRulesError, match="preset"):
+            Rules.preset(name)
+    for values in ([], None, {3: 4}, {"\ud800": 1}):
+        with pytest.raises(InvalidRulesError):
+            Rules.from_dict(values)
 
 
 RUSSIAN = {

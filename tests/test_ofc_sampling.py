@@ -50,7 +50,7 @@ def test_a_golden_value_pins_the_stream() -> None:
     assert best.value == pytest.approx(GOLDEN_VALUE, abs=1e-9)
 
 
-GOLDEN_VALUE = 4.477059659090909
+GOLDEN_VALUE = 4.898285308441558
 
 
 def test_errors_shrink_with_the_samples_and_tell_the_truth() -> None:
@@ -89,6 +89,37 @@ def test_effort_goes_to_those_who_compete_and_misses_nobody() -> None:
     everybody = ofc.values(THIRD_STREET, samples=32, seed=5)  # one round: nobody is given up
     assert {item.samples for item in everybody} == {32}
     assert {item.board for item in everybody} == {item.board for item in race}
+
+
+def test_luck_does_not_put_a_placement_before_one_that_is_never_worse() -> None:
+    """Sixes on top only add a royalty to the same board with a ten on top."""
+    position = Position(
+        top="6h 2d",
+        middle="8d 8c Qc 9h 4s",
+        bottom="Kc Kd 5c 5h",
+        to_place="6s Ts 3c",
+        discards="2h 3s 6c",
+        opponents=[Opponent(fantasyland=17)] * 2,
+        fantasyland_value=8,
+    )
+    for seed in (11, 14, 15, 16):
+        values = ofc.values(position, seed=seed, samples=512)
+        six = values.find(Board("6h 6s 2d", "8d 8c Qc 9h 4s", "Kc Kd 5c 5h 3c"))
+        ten = values.find(Board("6h Ts 2d", "8d 8c Qc 9h 4s", "Kc Kd 5c 5h 3c"))
+        assert values.best is six
+        assert six.value > ten.value
+        assert ten.samples < six.samples
+
+
+def test_one_sample_tells_no_error() -> None:
+    values = ofc.values(THIRD_STREET, samples=1, seed=1)
+    assert values.best.stderr == math.inf
+    assert values.to_dict()["placements"][0]["stderr"] is None
+
+
+def test_exact_values_need_no_seed() -> None:
+    ending = random_ending(random.Random(1), "russian_classic", 1, 1)[0]
+    assert ofc.values(ending) == ofc.values(ending)
 
 
 def test_values_are_sorted_and_plausible() -> None:

@@ -1,6 +1,7 @@
 #include "base/card_text.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 
 #include "base/errors.hpp"
@@ -21,7 +22,23 @@ constexpr std::array<Text, GangsterDeck::special_cards> special_names = {
 
 constexpr char lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr bool is_digit(char c) { return '0' <= c && c <= '9'; }
-constexpr bool is_separator(char c) { return Text(" ,\t\n\r").find(c) != Text::npos; }
+constexpr bool is_separator(char c) {
+    return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r';
+}
+
+// The place of each character, in either case, among some; -1 for others.
+using Places = std::array<std::int8_t, 256>;
+constexpr Places places_among(Text characters) {
+    Places places{};
+    for (std::size_t c = 0; c < places.size(); ++c) {
+        const std::size_t place = characters.find(lower(static_cast<char>(c)));
+        places[c] = static_cast<std::int8_t>(place == Text::npos ? -1 : static_cast<int>(place));
+    }
+    return places;
+}
+constexpr Places rank_places = places_among("23456789tjqka");
+constexpr Places suit_places = places_among(standard_suits);
+constexpr Places colour_places = places_among(gangster_colours);
 
 bool starts_with(Text text, Text prefix) {
     return text.size() >= prefix.size() &&
@@ -36,16 +53,16 @@ bool take(Text& text, Text prefix) {
     return true;
 }
 
-// Takes one of the characters off the text and tells its place among them, or -1.
-int take_any(Text& text, Text characters) {
-    for (std::size_t i = 0; i < characters.size(); ++i) {
-        if (take(text, characters.substr(i, 1))) return static_cast<int>(i);
-    }
-    return -1;
+// Takes a character off the text if it has a place, and tells it, or -1.
+int take_any(Text& text, const Places& places) {
+    if (text.empty()) return -1;
+    const int place = places[static_cast<unsigned char>(text[0])];
+    if (place >= 0) text.remove_prefix(1);
+    return place;
 }
 
 int take_suit(Text& text) {
-    if (const int suit = take_any(text, standard_suits); suit >= 0) return suit;
+    if (const int suit = take_any(text, suit_places); suit >= 0) return suit;
     for (std::size_t suit = 0; suit < 4; ++suit) {
         if (!take(text, black_suits[suit]) && !take(text, white_suits[suit])) continue;
         for (const Text selector : variation_selectors) take(text, selector);
@@ -55,8 +72,11 @@ int take_suit(Text& text) {
 }
 
 std::optional<Card> take_card(Text& text, StandardDeck) {
-    const int rank = take(text, "10") ? 8 : take_any(text, standard_ranks);
-    if (rank < 0) return std::nullopt;
+    int rank = take_any(text, rank_places);
+    if (rank < 0) {
+        if (!take(text, "10")) return std::nullopt;
+        rank = 8;
+    }
     const int suit = take_suit(text);
     if (suit < 0) return std::nullopt;
     return make_card(rank, suit);
@@ -72,7 +92,7 @@ std::optional<Card> take_card(Text& text, GangsterDeck) {
         value = value * 10 + (text[0] - '0');
         text.remove_prefix(1);
     }
-    const int colour = take_any(text, gangster_colours);
+    const int colour = take_any(text, colour_places);
     if (value < 1 || value > GangsterDeck::ranks || colour < 0) return std::nullopt;
     return make_card<GangsterDeck>(value - 1, colour);
 }
@@ -153,6 +173,17 @@ std::vector<Card> parse_cards(Text text) {
 }
 
 template <class Deck>
+std::size_t try_parse_cards(Text text, std::span<Card> places) {
+    std::size_t count = 0;
+    while (skip_separators(text), !text.empty()) {
+        const std::optional<Card> card = take_card(text, Deck{});
+        if (!card || count == places.size()) return 0;
+        places[count++] = *card;
+    }
+    return count;
+}
+
+template <class Deck>
 Card parse_card(Text text) {
     const std::vector<Card> cards = parse_cards<Deck>(text);
     if (cards.size() != 1) {
@@ -228,6 +259,8 @@ void DistinctCards<Deck>::insert(std::span<const Card> cards, Text group) {
 
 template std::vector<Card> parse_cards<StandardDeck>(Text);
 template std::vector<Card> parse_cards<GangsterDeck>(Text);
+template std::size_t try_parse_cards<StandardDeck>(Text, std::span<Card>);
+template std::size_t try_parse_cards<GangsterDeck>(Text, std::span<Card>);
 template Card parse_card<StandardDeck>(Text);
 template Card parse_card<GangsterDeck>(Text);
 template void check_card_id<StandardDeck>(long long);

@@ -17,11 +17,17 @@
 #include <variant>
 #include <vector>
 
+#include "base/card_text.hpp"
 #include "base/errors.hpp"
 
 namespace pokerloop::base {
 
-using RuleValue = std::variant<bool, long long, std::string>;
+// A value that no rule can have, as it is to be shown in a message.
+struct NoRuleValue {
+    std::string shown;
+};
+
+using RuleValue = std::variant<bool, long long, std::string, NoRuleValue>;
 
 enum class RuleKind { flag, whole_number, choice };
 
@@ -126,7 +132,8 @@ struct Preset {
 inline std::string show(const RuleValue& value) {
     if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "True" : "False";
     if (const auto* number = std::get_if<long long>(&value)) return std::to_string(*number);
-    return "'" + std::get<std::string>(value) + "'";
+    if (const auto* text = std::get_if<std::string>(&value)) return quoted(*text);
+    return std::get<NoRuleValue>(value).shown;
 }
 
 template <class Rules>
@@ -138,8 +145,7 @@ const RuleField<Rules>& find_field(std::string_view name) {
     for (const auto& field : Rules::fields()) {
         names += (names.empty() ? "" : ", ") + std::string(field.name);
     }
-    throw InvalidRulesError("no rule is called '" + std::string(name) + "'; the rules are " +
-                            names);
+    throw InvalidRulesError("no rule is called " + quoted(name) + "; the rules are " + names);
 }
 
 template <class Rules>
@@ -167,8 +173,7 @@ const Rules& find_preset(std::string_view name) {
         if (preset.name == name) return preset.rules;
         names += (names.empty() ? "" : ", ") + std::string(preset.name);
     }
-    throw InvalidRulesError("no preset is called '" + std::string(name) + "'; the presets are " +
-                            names);
+    throw InvalidRulesError("no preset is called " + quoted(name) + "; the presets are " + names);
 }
 
 template <class Rules>

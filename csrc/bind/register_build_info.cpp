@@ -2,6 +2,7 @@
 #include <string>
 
 #include "bind/bind.hpp"
+#include "hands/tile.hpp"
 
 namespace pokerloop::bind {
 namespace {
@@ -42,12 +43,17 @@ py::typing::Dict<py::str, py::object> build_info() {
     info["debug"] = asserts && !sanitizers.empty();
     info["asserts"] = asserts;
     info["sanitizers"] = sanitizers;
+    info["cpu"] = hands::tile_code().name;
+    py::list cpus;
+    for (const hands::TileCode* code : hands::tile_codes()) cpus.append(code->name);
+    info["cpus"] = py::tuple(cpus);
     return info;
 }
 
 }  // namespace
 
 void register_build_info(py::module_& module) {
+    hands::tile_code();  // a wrong POKERLOOP_CPU is an error of the import
     module.def("build_info", &build_info, R"(
 Say how the compiled core was built.
 
@@ -56,13 +62,15 @@ Returns
 dict
     ``compiler`` and ``compiler_version``; ``debug``, true for the sanitizer build; ``asserts``,
     whether the core checks its own assumptions; ``sanitizers``, their names separated by commas,
-    empty in a release.
+    empty in a release; ``cpu``, the instructions that arrays of hands are ranked with, and
+    ``cpus``, all that this processor can run, of which the environment variable ``POKERLOOP_CPU``
+    picks one when the library is loaded.
 
 Examples
 --------
 >>> import pokerloop
 >>> sorted(pokerloop.build_info())
-['asserts', 'compiler', 'compiler_version', 'debug', 'sanitizers']
+['asserts', 'compiler', 'compiler_version', 'cpu', 'cpus', 'debug', 'sanitizers']
 )");
 }
 

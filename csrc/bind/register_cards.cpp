@@ -4,20 +4,10 @@
 #include <string>
 
 #include "base/card_text.hpp"
-#include "bind/bind.hpp"
+#include "bind/text.hpp"
 
 namespace pokerloop::bind {
 namespace {
-
-// The text as UTF-8. Lone surrogates have no UTF-8 and are written as \udcXX, which no card is.
-std::string utf8(const py::str& text) {
-    Py_ssize_t size = 0;
-    if (const char* data = PyUnicode_AsUTF8AndSize(text.ptr(), &size)) {
-        return {data, static_cast<std::size_t>(size)};
-    }
-    PyErr_Clear();
-    return py::bytes(text.attr("encode")("utf-8", "backslashreplace"));
-}
 
 template <class Deck>
 void register_deck(py::module_& module, const std::string& prefix) {

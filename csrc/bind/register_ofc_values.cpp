@@ -61,6 +61,8 @@ py::array_t<double> sample(const Valuation& valuation, const std::vector<std::si
 
 void register_ofc_values(py::module_& core) {
     py::module_ module = core.attr("ofc");
+    module.def("default_fantasyland_values", &ofc::default_fantasyland_values, py::arg("rules"),
+               "What entering with 13 to 17 cards is worth unless told otherwise.");
     py::class_<PlacementView>(module, "Placement", "A board after a placement.")
         .def_readonly("board", &PlacementView::board)
         .def_readonly("discard", &PlacementView::discard);

@@ -6,37 +6,42 @@
 #include <string>
 
 #include "base/rules.hpp"
-#include "bind/bind.hpp"
+#include "bind/text.hpp"
 
 namespace pokerloop::bind {
 
 // A Python value as a rule's value. Whatever is no flag, number or text is refused with its repr.
 inline base::RuleValue to_rule_value(const py::handle& value) {
     if (py::isinstance<py::bool_>(value)) return value.cast<bool>();
-    if (py::isinstance<py::str>(value)) return value.cast<std::string>();
+    if (py::isinstance<py::str>(value)) return utf8(py::reinterpret_borrow<py::str>(value));
     if (PyIndex_Check(value.ptr())) {
         const py::object number = py::reinterpret_steal<py::object>(PyNumber_Index(value.ptr()));
+        if (!number) throw py::error_already_set();
         int overflow = 0;
         const long long whole = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
         if (overflow == 0) return whole;
     }
-    return "value " + py::repr(value).cast<std::string>();
+    return base::NoRuleValue{shown(value)};
 }
 
 inline py::object to_python(const base::RuleValue& value) {
-    return std::visit([](const auto& held) { return py::object(py::cast(held)); }, value);
+    if (const auto* flag = std::get_if<bool>(&value)) return py::bool_(*flag);
+    if (const auto* number = std::get_if<long long>(&value)) return py::int_(*number);
+    return py::str(std::get<std::string>(value));
 }
 
 template <class Rules>
-void set_rules(Rules& rules, const py::dict& values) {
-    for (const std::pair<py::handle, py::handle> item : values) {
+void set_rules(Rules& rules, const py::object& given) {
+    if (!py::isinstance<py::dict>(given)) {
+        throw base::InvalidRulesError("expected a dict of rules, not " + shown(given));
+    }
+    for (const std::pair<py::handle, py::handle> item : given.cast<py::dict>()) {
         const auto& [name, value] = item;
         if (!py::isinstance<py::str>(name)) {
-            throw base::InvalidRulesError("rules are named by text, not by " +
-                                          py::repr(name).cast<std::string>());
+            throw base::InvalidRulesError("rules are named by text, not by " + shown(name));
         }
-        base::set_rule(rules, base::find_field<Rules>(name.cast<std::string>()),
-                       to_rule_value(value));
+        const std::string text = utf8(py::reinterpret_borrow<py::str>(name));
+        base::set_rule(rules, base::find_field<Rules>(text), to_rule_value(value));
     }
 }
 
@@ -142,7 +147,14 @@ py::class_<Rules> bind_rules(py::module_& module, const char* doc) {
     }
     rules
         .def_static(
-            "preset", [](const std::string& name) { return base::find_preset<Rules>(name); },
+            "preset",
+            [](const py::object& name) {
+                if (!py::isinstance<py::str>(name)) {
+                    throw base::InvalidRulesError("expected the name of a preset, not " +
+                                                  shown(name));
+                }
+                return base::find_preset<Rules>(utf8(name.cast<py::str>()));
+            },
             py::arg("name"), "The rule set of this name; see `presets`.")
         .def_static(
             "presets",
@@ -163,7 +175,7 @@ py::class_<Rules> bind_rules(py::module_& module, const char* doc) {
             "All rules, in order.")
         .def_static(
             "from_dict",
-            [](const py::dict& values) {
+            [](const py::object& values) {
                 Rules made;
                 set_rules(made, values);
                 return made;
@@ -176,12 +188,13 @@ py::class_<Rules> bind_rules(py::module_& module, const char* doc) {
              })
         .def("__hash__", &base::hash_rules<Rules>)
         .def("__repr__", &repr<Rules>)
-        .def(py::pickle([](const Rules& self) { return to_dict(self); },
-                        [](const py::dict& values) {
-                            Rules made;
-                            set_rules(made, values);
-                            return made;
-                        }));
+        // A call of the class with keywords, which pickles of all protocols can hold.
+        .def("__reduce__", [](const py::object& self) {
+            const py::object made =
+                py::module_::import("functools")
+                    .attr("partial")(py::type::of(self), **to_dict(self.cast<const Rules&>()));
+            return py::make_tuple(made, py::tuple());
+        });
     return rules;
 }
 

@@ -6,18 +6,19 @@
 namespace pokerloop::hands::chicago_poker {
 namespace {
 
-// Adds every multiset of at most `room` values, the given one and those above it, to what was
-// chosen below.
-void choose(int value, int room, std::uint32_t key, RankCounts counts,
+// Adds a hand, and all that at most `room` more cards of the given value and those above make of
+// it.
+void choose(int first, int room, std::uint32_t key, const RankCounts& counts,
             std::vector<KeyedStrength>& hands) {
-    if (value == base::GangsterDeck::ranks || room == 0) {
-        hands.push_back({key, rank_uncoloured(counts)});
-        return;
-    }
-    for (int copies = 0; copies <= room; ++copies) {
-        choose(value + 1, room - copies, key, counts, hands);
-        key += Uncoloured::key_of(value_constants[static_cast<std::size_t>(value)]);
-        counts.add(value);
+    hands.push_back({key, rank_uncoloured(counts)});
+    for (int value = first; value < base::GangsterDeck::ranks; ++value) {
+        std::uint32_t longer_key = key;
+        RankCounts longer = counts;
+        for (int left = room - 1; left >= 0; --left) {
+            longer_key += Uncoloured::key_of(value_constants[static_cast<std::size_t>(value)]);
+            longer.add(value);
+            choose(value + 1, left, longer_key, longer, hands);
+        }
     }
 }
 

@@ -44,13 +44,14 @@ class Hand {
     }
 
     // In the default order; a Reordering carries it over into another.
-    Strength rank() const {
-        const Strength uncoloured = uncoloured_table[static_cast<std::uint32_t>(key_ >> 32)];
-        const std::uint64_t colours = key_ & 0xFFFFF;
-        if ((colours & flush_marks) != 0) return with_colours(uncoloured, Colours::all_same);
-        if (colours == one_of_each) return with_colours(uncoloured, Colours::all_different);
-        return uncoloured;
+    Strength rank() const { return with_colours(uncoloured_table[table_key()], colours()); }
+
+    constexpr Colours colours() const {
+        const std::uint64_t counts = key_ & 0xFFFFF;
+        if ((counts & flush_marks) != 0) return Colours::all_same;
+        return counts == one_of_each ? Colours::all_different : Colours::mixed;
     }
+    constexpr std::uint32_t table_key() const { return static_cast<std::uint32_t>(key_ >> 32); }
 
  private:
     // The upper half of the key is that of the table; below it four bits a colour count its cards,

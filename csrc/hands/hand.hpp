@@ -24,13 +24,13 @@ class Hand {
 
     constexpr void add(base::Card card) {
         assert(size() < 7);
-        key_ += deltas[card].key;
-        cards_ |= deltas[card].cards;
+        key_ += key_of[card];
+        cards_ |= bit_of[card];
     }
     constexpr void remove(base::Card card) {
         assert(cards().contains(card));
-        key_ -= deltas[card].key;
-        cards_ ^= deltas[card].cards;
+        key_ -= key_of[card];
+        cards_ ^= bit_of[card];
     }
 
     // Adds the cards of another hand, all different from those of this one.
@@ -45,17 +45,28 @@ class Hand {
 
     Strength rank() const {
         // With five cards of a suit, seven cards have no room for four of a kind or a full house.
-        if (const std::uint64_t flush = key_ & flush_marks; flush != 0) [[unlikely]] {
-            return standard_tables.suited[cards().lane(std::countr_zero(flush) / 4)];
+        if (has_flush()) [[unlikely]] {
+            return standard_tables.suited[cards().lane(std::countr_zero(key_ & flush_marks) / 4)];
         }
         return standard_tables.unsuited[table_key()];
     }
 
+    constexpr bool has_flush() const { return (key_ & flush_marks) != 0; }
     constexpr std::uint32_t table_key() const { return static_cast<std::uint32_t>(key_ >> 32); }
 
     // Bit 4 * suit + 3 for each suit with at least so many cards, 1 to 5 of them.
     constexpr std::uint64_t suits_with(int cards) const {
         return ((key_ & 0xFFFF) + static_cast<std::uint64_t>(5 - cards) * 0x1111) & flush_marks;
+    }
+
+    // The two words of which a hand is made, for hands kept outside of C++.
+    using Words = std::array<std::uint64_t, 2>;
+    constexpr Words words() const { return {key_, cards_}; }
+    static constexpr Hand from_words(Words words) {
+        Hand hand;
+        hand.key_ = words[0];
+        hand.cards_ = words[1];
+        return hand;
     }
 
     friend constexpr bool operator==(Hand a, Hand b) { return a.cards_ == b.cards_; }
@@ -66,17 +77,20 @@ class Hand {
     static constexpr std::uint64_t no_cards = 0x3333;
     static constexpr std::uint64_t flush_marks = 0x8888;
 
-    struct Delta {
-        std::uint64_t key;
-        std::uint64_t cards;
-    };
-    static constexpr auto deltas = [] {
-        std::array<Delta, base::StandardDeck::cards> table{};
+    // What a card adds to the key.
+    static constexpr auto key_of = [] {
+        std::array<std::uint64_t, base::StandardDeck::cards> table{};
         for (base::Card card = 0; card < base::StandardDeck::cards; ++card) {
             const auto rank = static_cast<std::size_t>(base::rank_of(card));
             const std::uint64_t sum = StandardTables::Unsuited::key_of(rank_constants[rank]);
-            table[card] = {sum << 32 | std::uint64_t{1} << (4 * base::suit_of(card)),
-                           base::CardSet::of(card).bits()};
+            table[card] = sum << 32 | std::uint64_t{1} << (4 * base::suit_of(card));
+        }
+        return table;
+    }();
+    static constexpr auto bit_of = [] {
+        std::array<std::uint64_t, base::StandardDeck::cards> table{};
+        for (base::Card card = 0; card < base::StandardDeck::cards; ++card) {
+            table[card] = base::CardSet::of(card).bits();
         }
         return table;
     }();

@@ -33,11 +33,18 @@ struct CardArray {
 // Hands of 1 to 7 cards of the 52-card deck, one strength a row.
 void rank_many(const CardArray& hands, std::span<Strength> strengths, bool check_duplicates = true);
 
+// The same without an error: returns how many hands were ranked. If that is not all of them, a card
+// is wrong in one of the next 64.
+std::size_t try_rank_many(const CardArray& hands, std::span<Strength> strengths,
+                          bool check_duplicates = true);
+
 namespace chicago_poker {
 
 // Hands of at most 5 cards of the gangster deck; 255 stands for a missing card.
 void rank_many(const CardArray& hands, const Order& order, std::span<Strength> strengths,
                bool check_duplicates = true);
+std::size_t try_rank_many(const CardArray& hands, const Order& order, std::span<Strength> strengths,
+                          bool check_duplicates = true);
 
 }  // namespace chicago_poker
 

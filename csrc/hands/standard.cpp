@@ -8,18 +8,19 @@
 namespace pokerloop::hands {
 namespace {
 
-// Adds every multiset of at most `room` ranks, the given one and those above it, to what was
-// chosen below.
-void choose(int rank, int room, std::uint32_t key, RankCounts counts,
+// Adds a hand, and all that at most `room` more cards of the given rank and those above make of it.
+void choose(int first, int room, std::uint32_t key, const RankCounts& counts,
             std::vector<KeyedStrength>& hands) {
-    if (rank == base::StandardDeck::ranks || room == 0) {
-        hands.push_back({key, rank_unsuited(counts)});
-        return;
-    }
-    for (int copies = 0; copies <= std::min(room, base::StandardDeck::suits); ++copies) {
-        choose(rank + 1, room - copies, key, counts, hands);
-        key += StandardTables::Unsuited::key_of(rank_constants[static_cast<std::size_t>(rank)]);
-        counts.add(rank);
+    hands.push_back({key, rank_unsuited(counts)});
+    for (int rank = first; rank < base::StandardDeck::ranks; ++rank) {
+        std::uint32_t longer_key = key;
+        RankCounts longer = counts;
+        for (int left = room - 1; left >= std::max(0, room - base::StandardDeck::suits); --left) {
+            longer_key +=
+                StandardTables::Unsuited::key_of(rank_constants[static_cast<std::size_t>(rank)]);
+            longer.add(rank);
+            choose(rank + 1, left, longer_key, longer, hands);
+        }
     }
 }
 

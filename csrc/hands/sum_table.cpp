@@ -12,19 +12,35 @@ using Columns = std::span<const std::uint16_t>;  // of one row
 // The columns of each row.
 class Rows {
  public:
-    Rows(std::span<const KeyedStrength> hands, const TableShape& shape) : begin_(shape.rows() + 1) {
-        for (const KeyedStrength& hand : hands) ++begin_[shape.row(hand.key) + 1];
-        for (std::size_t row = 1; row < begin_.size(); ++row) begin_[row] += begin_[row - 1];
-        columns_.resize(hands.size());
-        std::vector<std::uint32_t> next = begin_;
+    Rows(std::span<const KeyedStrength> hands, const TableShape& shape)
+        : begin_(shape.rows() + 1), columns_(hands.size()) {
+        for (const KeyedStrength& hand : hands) ++begin_[shape.row(hand.key)];
+        std::uint32_t end = 0;
+        for (std::uint32_t& row : begin_) row = end += row;
+        // Each row is filled from its end, which so becomes its beginning.
         for (const KeyedStrength& hand : hands) {
-            columns_[next[shape.row(hand.key)]++] =
+            columns_[--begin_[shape.row(hand.key)]] =
                 static_cast<std::uint16_t>(shape.column(hand.key));
         }
     }
 
     std::size_t length(std::size_t row) const { return begin_[row + 1] - begin_[row]; }
     Columns operator[](std::size_t row) const { return {&columns_[begin_[row]], length(row)}; }
+
+    // `count` rows from `first` on, the longest first.
+    std::vector<std::uint32_t> longest_first(std::size_t first, std::size_t count) const {
+        std::vector<std::uint32_t> end;  // of the rows of each length
+        for (std::size_t row = first; row < first + count; ++row) {
+            if (end.size() <= length(row)) end.resize(length(row) + 1);
+            ++end[length(row)];
+        }
+        for (std::size_t shorter = end.size() - 1; shorter-- > 0;) end[shorter] += end[shorter + 1];
+        std::vector<std::uint32_t> rows(count);
+        for (std::size_t row = first + count; row-- > first;) {
+            rows[--end[length(row)]] = static_cast<std::uint32_t>(row);
+        }
+        return rows;
+    }
 
  private:
     std::vector<std::uint32_t> begin_;
@@ -81,28 +97,28 @@ void lay_rows(std::span<const KeyedStrength> hands, const TableShape& shape,
     // into any hole. Where a row does not fit, one of the same length hardly ever does, so it looks
     // on from there; one in a hundred looks again from the first free place.
     for (std::size_t section = 0; section < 8; ++section) {
-        const std::size_t first_row = section << shape.row_bits();
-        std::vector<std::vector<std::size_t>> by_length(shape.width() + 1);
-        for (std::size_t row = first_row; row < first_row + shape.rows() / 8; ++row) {
-            by_length[rows.length(row)].push_back(row);
-        }
-        for (std::size_t length = shape.width(); length > 0; --length) {
-            std::size_t start = 0;
-            int looks = 0;
-            for (const std::size_t row : by_length[length]) {
-                if (looks++ % 100 == 0) {
-                    const std::size_t free = places.first_free_word() * 64;
-                    start = free - std::min(free, shape.width());
-                }
-                std::size_t shift = 64;
-                for (; start + 64 + shape.width() < places.size(); start += 64) {
-                    shift = places.fit(rows[row], start);
-                    if (shift < 64) break;
-                }
-                if (shift == 64) throw std::length_error("the hands do not fit into the table");
-                places.take(rows[row], start + shift);
-                row_starts[row] = static_cast<std::uint16_t>((start + shift) / 2);
+        const std::size_t count = shape.rows() / 8;
+        std::size_t length = 0;
+        std::size_t start = 0;
+        int looks = 0;
+        for (const std::uint32_t row : rows.longest_first(section * count, count)) {
+            if (rows.length(row) == 0) break;
+            if (rows.length(row) != length) {
+                length = rows.length(row);
+                looks = 0;
             }
+            if (looks++ % 100 == 0) {
+                const std::size_t free = places.first_free_word() * 64;
+                start = free - std::min(free, shape.width());
+            }
+            std::size_t shift = 64;
+            for (; start + 64 + shape.width() < places.size(); start += 64) {
+                shift = places.fit(rows[row], start);
+                if (shift < 64) break;
+            }
+            if (shift == 64) throw std::length_error("the hands do not fit into the table");
+            places.take(rows[row], start + shift);
+            row_starts[row] = static_cast<std::uint16_t>((start + shift) / 2);
         }
     }
 }

@@ -42,13 +42,13 @@ struct TableShape {
     constexpr std::size_t rows() const { return std::size_t{8} << row_bits(); }
     constexpr std::size_t width() const { return std::size_t{1} << column_bits; }
 
+    constexpr std::uint32_t hash(std::uint32_t key) const { return key >> (32 - hash_bits); }
+
     // The number of cards comes to stand above the row hash when the key is rotated.
     constexpr std::size_t row(std::uint32_t key) const {
         return std::rotl(key, row_bits()) & (rows() - 1);
     }
-    constexpr std::size_t column(std::uint32_t key) const {
-        return key >> (32 - hash_bits) & (width() - 1);
-    }
+    constexpr std::size_t column(std::uint32_t key) const { return hash(key) & (width() - 1); }
 };
 
 // Finds where each row begins, in pairs of places. Throws std::length_error if the hands do not
@@ -56,23 +56,30 @@ struct TableShape {
 void lay_rows(std::span<const KeyedStrength> hands, const TableShape& shape,
               std::span<std::uint16_t> row_starts);
 
-template <TableShape shape>
+template <TableShape table_shape>
 class SumTable {
  public:
+    static constexpr TableShape shape = table_shape;
+
     static constexpr std::uint32_t key_of(std::uint32_t rank_constant) {
         return (rank_constant * 0x9E37'79B1U) << (32 - shape.hash_bits) | 1U;
     }
 
     explicit SumTable(std::span<const KeyedStrength> hands) {
         lay_rows(hands, shape, row_starts_);
-        for (const KeyedStrength& hand : hands) strengths_[place(hand.key)] = hand.strength;
+        for (const KeyedStrength& hand : hands) {
+            strengths_[place(shape.row(hand.key), shape.column(hand.key))] = hand.strength;
+        }
     }
 
-    Strength operator[](std::uint32_t key) const { return strengths_[place(key)]; }
+    Strength operator[](std::uint32_t key) const { return at(shape.row(key), shape.column(key)); }
+    Strength at(std::size_t row, std::size_t column) const {
+        return strengths_[place(row, column)];
+    }
 
  private:
-    std::size_t place(std::uint32_t key) const {
-        return std::size_t{2} * row_starts_[shape.row(key)] + shape.column(key);
+    std::size_t place(std::size_t row, std::size_t column) const {
+        return std::size_t{2} * row_starts_[row] + column;
     }
 
     std::array<std::uint16_t, shape.rows()> row_starts_{};

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import reprlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol, Self, TypeVar
@@ -71,10 +73,14 @@ def parse_rules(kind: type[RulesT], text: str) -> RulesT:
     words = text.split()
     rules = kind.preset(words.pop(0)) if words and "=" not in words[0] else kind()
     defaults = {field.name: field.default for field in kind.fields()}
+    given = set()
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise InvalidRulesError(f"expected rule=value, not {word!r}")
+            raise InvalidRulesError(f"expected rule=value, not {reprlib.repr(word)}")
+        if name in given:
+            raise InvalidRulesError(f"rule {reprlib.repr(name)} is given twice")
+        given.add(name)
         rules = rules.replace(**{name: _value(value, defaults.get(name))})
     return rules
 
@@ -108,7 +114,5 @@ def _value(text: str, default: object) -> bool | int | str:
     """Read a rule's value, of the type of its default where that is possible."""
     if isinstance(default, bool):
         return _FLAGS.get(text.lower(), text)
-    try:
-        return int(text) if isinstance(default, int) else text
-    except ValueError:
-        return text
+    is_number = isinstance(default, int) and re.fullmatch("-?[0-9]{1,18}", text)
+    return int(text) if is_number else text

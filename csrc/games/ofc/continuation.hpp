@@ -1,11 +1,12 @@
 // How play goes on: a sensible placement on any street, quickly.
 //
-// The value of a placement depends on cards still to come. `Outlook` looks at a few dozen random
-// futures, the same for all placements compared. In each future every open row is offered a
-// handful of the coming cards, a little more than it can take, and the board is finished from the
-// bottom up: the strongest bottom, the strongest middle that is not stronger than it, the
-// strongest top that is not stronger than that; if there is none, the board is dead. The mean
-// worth of the finished boards, by the player's objective, ranks the placements.
+// The value of a placement depends on cards still to come. `Outlook` looks at batches of random
+// futures, the same for all placements compared; after each batch the worst are given up. In each
+// future every open row is offered a handful of the coming cards, a little more than it can take,
+// and the board is finished from the bottom up: the strongest bottom, the strongest middle that is
+// not stronger than it, the strongest top that is not stronger than that; if there is none, the
+// board is dead. The mean worth of the finished boards, by the player's objective, ranks the
+// placements.
 //
 // With one more draw to come the best few of that ranking are valued exactly (last_draw.hpp). With
 // none to come the objective decides alone.

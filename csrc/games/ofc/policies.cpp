@@ -2,7 +2,7 @@
 
 #include "games/ofc/continuation.hpp"
 #include "games/ofc/fantasyland.hpp"
-#include "games/ofc/typical_boards.hpp"
+#include "games/ofc/goals.hpp"
 #include "play/play.hpp"
 
 namespace pokerloop::ofc {
@@ -50,22 +50,18 @@ class Planner {
     }
 
     Objective objective(const View& view) const {
-        const int others = view.players - 1;
-        Objective objective(view.rules, default_fantasyland_values(view.rules),
-                            static_cast<double>(others * points_for_rows(view.rules, 3)));
-        if (opponents_ == Opponents::ignored) return objective;
-        std::vector<Result> typical;
-        for (const RowStrengths& board : typical_boards(view.rules.deal)) {
-            typical.push_back(result_of(view.rules, board));
+        const FantasylandValues values = default_fantasyland_values(view.rules);
+        if (opponents_ == Opponents::ignored) {
+            return {view.rules, values,
+                    static_cast<double>((view.players - 1) * points_for_rows(view.rules, 3))};
         }
+        std::vector<Board> boards;
         for (int seat = 0; seat < view.players; ++seat) {
-            const Board& board = view.seats[static_cast<std::size_t>(seat)].board;
-            if (seat == view.seat) continue;
-            objective.add_opponent(board.is_complete()
-                                       ? std::vector{result_of(view.rules, row_strengths(board))}
-                                       : typical);
+            if (seat != view.seat) {
+                boards.push_back(view.seats[static_cast<std::size_t>(seat)].board);
+            }
         }
-        return objective;
+        return objective_for(Goal::points, view.rules, values, boards);
     }
 
     // A turn that somebody else has begun counts as a street of its own, the second, which deals

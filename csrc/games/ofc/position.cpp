@@ -55,11 +55,15 @@ int check_own_cards(const Schedule& schedule, const Position& position) {
     return street;
 }
 
-void check_opponent(const Schedule& schedule, const Opponent& opponent, int street,
+void check_opponent(const Rules& rules, const Opponent& opponent, int street,
                     const std::string& name) {
+    const Schedule deal = schedule(rules.deal);
     check_rows(opponent.board, name + "'s ");
     const int placed = opponent.board.size();
     if (opponent.fantasyland_cards != 0) {
+        if (!rules.fantasyland) {
+            throw InvalidPositionError(name + " is in Fantasyland, which these rules do not play");
+        }
         if (opponent.fantasyland_cards < 13 || opponent.fantasyland_cards > 17) {
             throw InvalidPositionError(name + " holds 13 to 17 cards in Fantasyland, not " +
                                        std::to_string(opponent.fantasyland_cards));
@@ -70,8 +74,8 @@ void check_opponent(const Schedule& schedule, const Opponent& opponent, int stre
         }
         return;
     }
-    const int before = schedule.placed_before(street);
-    const int after = schedule.placed_before(street + 1);
+    const int before = deal.placed_before(street);
+    const int after = deal.placed_before(street + 1);
     if (placed != before && placed != after && placed != board_size) {
         throw InvalidPositionError(
             name + " has " + std::to_string(before) + " or " + std::to_string(after) +
@@ -167,7 +171,7 @@ int check_position(const Rules& rules, const Position& position) {
     }
     int needed = (deal.streets - street - 1) * deal.later_cards;
     for (std::size_t i = 0; i < position.opponents.size(); ++i) {
-        check_opponent(deal, position.opponents[i], street, "opponent " + std::to_string(i + 1));
+        check_opponent(rules, position.opponents[i], street, "opponent " + std::to_string(i + 1));
         needed += cards_to_come(deal, position.opponents[i]);
     }
     if (const int unseen = position.unseen().size(); unseen < needed) {

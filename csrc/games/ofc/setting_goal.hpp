@@ -1,9 +1,11 @@
 // What the setting of a Fantasyland hand is worth, row by row, and which of two is better.
 //
 // A setting is worth its points and, if it stays, `stay_value` on top. Its points are its
-// royalties, or against opponents the points won from all of them. Only live settings count: every
-// hand has one, and with a stay value of 0 or more no dead one is worth more, for a dead board
-// loses every row, has no royalties and never stays.
+// royalties, or against opponents the points won from all of them. Only live settings count. Every
+// hand has one: the strongest five, the strongest five of the rest, and any three of what is left.
+// (Under strict rows these fives may tie; then exchanging cards between middle and top always
+// breaks the tie.) With a stay value of 0 or more no dead board is worth more, for it loses every
+// row, has no royalties and never stays.
 //
 // Settings compare by a whole number, their key, so that nothing is lost to rounding: a point
 // counts 2 and staying 2 * floor(stay_value) + 1. So a setting that stays goes before one that

@@ -1,5 +1,7 @@
-// Boards as they come out in ordinary deals: what a policy takes an unfinished board for.
+// Boards as they come out in ordinary deals: what an unfinished board is taken for.
 #pragma once
+
+#include <span>
 
 #include "games/ofc/board.hpp"
 

@@ -95,11 +95,12 @@ std::vector<Result> Valuation::sample_beliefs(std::size_t index) const {
     const Opponent& opponent = position_.opponents[index];
     const int cards = cards_to_come(schedule_, opponent);
     const auto stream = static_cast<std::uint32_t>(index);
+    const CardSet unseen_by_him = position_.unseen() | position_.discards;
     std::vector<Result> beliefs;
     for (std::uint64_t sample = 0; sample < (cards == 0 ? 1 : belief_samples); ++sample) {
         Dealer dealer(position_.unseen(), cards, {seed_, sample, belief_deal_stream + stream});
-        beliefs.push_back(finish_opponent(opponent, position_.unseen(), schedule_, opponents_,
-                                          dealer, {seed_, sample, belief_play_stream + stream}));
+        beliefs.push_back(finish_opponent(opponent, unseen_by_him, schedule_, opponents_, dealer,
+                                          {seed_, sample, belief_play_stream + stream}));
     }
     return beliefs;
 }
@@ -125,8 +126,9 @@ Valuation::Scenario Valuation::scenario(std::uint64_t index) const {
     std::uint32_t stream = opponent_stream;
     for (const Opponent& opponent : position_.opponents) {
         Dealer own = dealer;
-        scenario.opponents.push_back(finish_opponent(opponent, unseen, schedule_, opponents_,
-                                                     dealer, {seed_, index, stream++}));
+        scenario.opponents.push_back(finish_opponent(opponent, unseen | position_.discards,
+                                                     schedule_, opponents_, dealer,
+                                                     {seed_, index, stream++}));
         scenario.left -= own.deal(cards_to_come(schedule_, opponent));
     }
     return scenario;

@@ -32,6 +32,7 @@ __all__: list[str] = [
     "parse_cards",
     "pretty_card_text",
     "rank_array",
+    "rank_at_a_glance",
     "rank_constants",
     "rank_hand",
     "royal_flush",
@@ -62,13 +63,15 @@ def build_info() -> dict[str, typing.Any]:
     dict
         ``compiler`` and ``compiler_version``; ``debug``, true for the sanitizer build; ``asserts``,
         whether the core checks its own assumptions; ``sanitizers``, their names separated by commas,
-        empty in a release.
+        empty in a release; ``cpu``, the instructions that arrays of hands are ranked with, and
+        ``cpus``, all that this processor can run, of which the environment variable ``POKERLOOP_CPU``
+        picks one when the library is loaded.
 
     Examples
     --------
     >>> import pokerloop
     >>> sorted(pokerloop.build_info())
-    ['asserts', 'compiler', 'compiler_version', 'debug', 'sanitizers']
+    ['asserts', 'compiler', 'compiler_version', 'cpu', 'cpus', 'debug', 'sanitizers']
     """
 
 def card_text(id: typing.SupportsInt | typing.SupportsIndex) -> str: ...
@@ -89,6 +92,7 @@ def pretty_card_text(id: typing.SupportsInt | typing.SupportsIndex) -> str: ...
 def rank_array(
     ids: numpy.typing.NDArray[numpy.uint8], out: typing.Any, check_duplicates: bool
 ) -> numpy.typing.NDArray[numpy.uint16]: ...
+def rank_at_a_glance(cards: typing.Any) -> int | None: ...
 def rank_hand(ids: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]) -> int: ...
 
 capi: typing.Any

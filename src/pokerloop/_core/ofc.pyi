@@ -12,6 +12,8 @@ import numpy.typing
 
 __all__: list[str] = [
     "Board",
+    "EntryCounts",
+    "EntryOdds",
     "FantasylandSolver",
     "Placement",
     "Policy",
@@ -66,12 +68,12 @@ class Rules:
         All rules, in order.
         """
     @staticmethod
-    def from_dict(values: dict) -> Rules:
+    def from_dict(values: typing.Any) -> Rules:
         """
         Rules from a dict such as `to_dict` returns; defaults fill gaps.
         """
     @staticmethod
-    def preset(name: str) -> Rules:
+    def preset(name: typing.Any) -> Rules:
         """
         The rule set of this name; see `presets`.
         """
@@ -81,7 +83,6 @@ class Rules:
         The names of the presets, each with what it stands for.
         """
     def __eq__(self, arg0: typing.Any) -> bool: ...
-    def __getstate__(self) -> dict: ...
     def __hash__(self) -> int: ...
     def __init__(
         self,
@@ -198,8 +199,8 @@ class Rules:
         InvalidRulesError
             For an unknown rule or a value out of range.
         """
+    def __reduce__(self) -> tuple[typing.Any, tuple]: ...
     def __repr__(self) -> str: ...
-    def __setstate__(self, arg0: dict) -> None: ...
     def replace(self, **values: typing.Any) -> Rules:
         """
         A copy in which the rules given by keyword have other values.
@@ -668,6 +669,51 @@ class Policy:
         seat: typing.SupportsInt | typing.SupportsIndex,
     ) -> None: ...
 
+class EntryCounts:
+    """
+    Counts of finished boards.
+    """
+    @property
+    def boards(self) -> int: ...
+    @property
+    def categories(
+        self,
+    ) -> typing.Annotated[list[typing.Annotated[list[int], "FixedSize(9)"]], "FixedSize(3)"]: ...
+    @property
+    def entries(self) -> typing.Annotated[list[int], "FixedSize(5)"]: ...
+    @property
+    def fouls(self) -> int: ...
+    @property
+    def royalties(self) -> int: ...
+
+class EntryOdds:
+    """
+    How a board comes out, played on for a goal.
+    """
+    def __init__(
+        self,
+        rules: Rules,
+        position: Position,
+        fantasyland_above_all: bool,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+    ) -> None: ...
+    def count(
+        self,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+    ) -> EntryCounts: ...
+    @property
+    def board(self) -> Board: ...
+    @property
+    def discard(self) -> list[int]: ...
+
+@typing.overload
+def default_fantasyland_values(rules: Rules) -> typing.Annotated[list[float], "FixedSize(5)"]:
+    """
+    What entering with 13 to 17 cards is worth unless told otherwise.
+    """
+
+@typing.overload
 def default_fantasyland_values(rules: Rules) -> typing.Annotated[list[float], "FixedSize(5)"]: ...
 def repeat_cards(rules: Rules, cards: typing.SupportsInt | typing.SupportsIndex) -> int:
     """

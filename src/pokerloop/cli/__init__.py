@@ -21,12 +21,11 @@ def main() -> None:
 main.add_command(equity.command)
 main.add_command(rank)
 main.add_command(ofc.group)
-ofc_commands = (
-    *(ofc_fantasyland.fantasyland, ofc_fantasyland.odds),
-    *(ofc_play.play, ofc_play.replay, ofc_play.score),
-)
-for command in ofc_commands:
-    ofc.group.add_command(command)
+ofc.group.add_command(ofc_fantasyland.fantasyland)
+ofc.group.add_command(ofc_fantasyland.odds)
+ofc.group.add_command(ofc_play.play)
+ofc.group.add_command(ofc_play.replay)
+ofc.group.add_command(ofc_play.score)
 
 
 def __dir__() -> list[str]:

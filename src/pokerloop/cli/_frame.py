@@ -40,28 +40,34 @@ class Commands(click.RichGroup):
 
 def complain(message: str) -> int:
     """Say in one line what is wrong, and return the exit code for bad input."""
-    print("pokerloop:", *message.split(), file=sys.stderr)
+    line = " ".join(message.split())
+    shown = "".join(c if c.isprintable() else repr(c)[1:-1] for c in line)
+    print("pokerloop:", shown, file=sys.stderr)
     return 2
 
 
 def read_input(path: str) -> str:
     """Return the text of a file, or of stdin for ``-``."""
+    if path == "-" and sys.stdin is None:
+        raise ValueError("-: stdin is closed")
     content = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     try:
-        return content.decode()
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ValueError(f"{path}: expected text in UTF-8, found other bytes") from None
 
 
 def stdout() -> Console:
     """Return a console on stdout that folds no line where no terminal sets a width."""
+    if sys.stdout is None:
+        raise OSError("stdout is closed")
     return Console(width=None if sys.stdout.isatty() else 1000, highlight=False)
 
 
 @contextmanager
 def progress_bar(description: str) -> Iterator[Callable[[int, int], None] | None]:
     """Give a callback ``(done, total)`` that draws a bar on stderr, or None without a terminal."""
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():
         yield None
         return
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())

@@ -52,7 +52,7 @@ def values_command(
     position = ofc.Position.parse(read_input(file))
     steps = ofc.iter_values(
         position,
-        ofc.Rules.preset(rules) if rules else None,
+        None if rules is None else ofc.Rules.preset(rules),
         samples=samples,
         target_error=target_error,
         seed=seed,
@@ -77,7 +77,7 @@ def show(values: ofc.Values, top: int | None, as_json: bool) -> None:
     if as_json:
         report = values.to_dict()
         report["placements"] = report["placements"][:top]
-        click.echo(json.dumps(report, indent=2))
+        click.echo(json.dumps(report, indent=2, allow_nan=False))
         return
     console = stdout()
     console.print(str(values.position.board), soft_wrap=True)
@@ -98,7 +98,7 @@ def table_of(values: ofc.Values, top: int | None) -> Table:
     for name in ("", "top", "middle", "bottom", "discard"):
         table.add_column(name)
     for name in ("value", "error", "foul", "fantasyland", "royalties"):
-        table.add_column(name, justify="right")
+        table.add_column(name, justify="right", no_wrap=True)
     for number, item in enumerate(values[:top]):
         placed = ofc.placed_cards(values.position.board, item.board)
         table.add_row(

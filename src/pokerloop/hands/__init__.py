@@ -57,6 +57,7 @@ class Category(CategoryName):
 
 
 _CATEGORIES = tuple(Category)
+_rank_at_a_glance = _core.rank_at_a_glance
 _ONE = "two three four five six seven eight nine ten jack queen king ace".split()
 _SEVERAL = [f"{name}es" if name == "six" else f"{name}s" for name in _ONE]
 
@@ -99,6 +100,10 @@ def rank(
     >>> rank(np.array([[51, 47, 43, 39, 35], [0, 1, 2, 3, 48]], dtype=np.uint8))
     array([32780, 28685], dtype=uint16)
     """
+    if out is None:
+        strength = _rank_at_a_glance(cards)
+        if strength is not None:
+            return strength
     if isinstance(cards, np.ndarray) and cards.ndim != 1:
         return _core.rank_array(id_array(cards, 52), out, check_duplicates)
     if out is not None:

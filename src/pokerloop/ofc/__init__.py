@@ -2,6 +2,8 @@
 
 from pokerloop.ofc import fantasyland
 from pokerloop.ofc.board import Board, Rules, points, settle
+from pokerloop.ofc.drawing import OutsLike, outs
+from pokerloop.ofc.entry import EntryOdds, Goal, entry_odds
 from pokerloop.ofc.limits import capped_points
 from pokerloop.ofc.many import settle_many
 from pokerloop.ofc.match import POLICIES, Policy, play
@@ -24,9 +26,12 @@ from pokerloop.ofc.valuation import iter_values, values
 __all__ = [
     "POLICIES",
     "Board",
+    "EntryOdds",
     "FantasylandValue",
     "FinishedDeal",
+    "Goal",
     "Opponent",
+    "OutsLike",
     "PlacementValue",
     "Policy",
     "Position",
@@ -39,8 +44,10 @@ __all__ = [
     "capped_points",
     "default_fantasyland_values",
     "describe_placement",
+    "entry_odds",
     "fantasyland",
     "iter_values",
+    "outs",
     "placed_cards",
     "play",
     "points",

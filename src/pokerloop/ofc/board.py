@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import reprlib
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from pokerloop import _core
@@ -25,7 +26,7 @@ def as_rules(rules: RulesLike) -> Rules:
         return Rules()
     if isinstance(rules, str):
         return Rules.preset(rules)
-    raise InvalidRulesError(f"expected Rules or the name of a preset, not {rules!r}")
+    raise InvalidRulesError(f"expected Rules or the name of a preset, not {reprlib.repr(rules)}")
 
 
 class Board:
@@ -86,29 +87,29 @@ class Board:
         """Whether all 13 places are filled."""
         return self._core.is_complete
 
-    def is_foul(self, rules: Rules) -> bool:
+    def is_foul(self, rules: RulesLike = None) -> bool:
         """Tell whether the board is dead: finished rows that break bottom >= middle >= top."""
-        return self._core.is_foul(rules)
+        return self._core.is_foul(as_rules(rules))
 
-    def royalties(self, rules: Rules) -> tuple[int, int, int]:
+    def royalties(self, rules: RulesLike = None) -> tuple[int, int, int]:
         """Return the royalties of the (top, middle, bottom) rows.
 
         Rows that are not finished pay nothing yet, and the rows of a dead board nothing at all.
         """
-        top, middle, bottom = self._core.royalties(rules)
+        top, middle, bottom = self._core.royalties(as_rules(rules))
         return top, middle, bottom
 
-    def enters_fantasyland(self, rules: Rules) -> bool:
+    def enters_fantasyland(self, rules: RulesLike = None) -> bool:
         """Tell whether the board, complete and live, enters Fantasyland from an ordinary deal."""
         return self.fantasyland_cards(rules) > 0
 
-    def fantasyland_cards(self, rules: Rules) -> int:
+    def fantasyland_cards(self, rules: RulesLike = None) -> int:
         """Return the number of cards the board earns in Fantasyland, 0 if it does not enter."""
-        return self._core.fantasyland_cards(rules)
+        return self._core.fantasyland_cards(as_rules(rules))
 
-    def stays(self, rules: Rules) -> bool:
+    def stays(self, rules: RulesLike = None) -> bool:
         """Tell whether the board, played in Fantasyland, stays there."""
-        return self._core.stays(rules)
+        return self._core.stays(as_rules(rules))
 
     def to_dict(self) -> dict[str, str]:
         """Return the rows as text, by name."""
@@ -161,7 +162,7 @@ def points(x: Board, y: Board, rules: RulesLike = None) -> int:
     return settle([x, y], rules)[0]
 
 
-def settle(boards: Sequence[Board], rules: RulesLike = None) -> tuple[int, ...]:
+def settle(boards: Iterable[Board], rules: RulesLike = None) -> tuple[int, ...]:
     """Return the points of each of 2 to 4 players; they add up to zero.
 
     Every pair of players settles. Loss limits (the rule ``cap``) need the players' stacks and are
@@ -169,7 +170,7 @@ def settle(boards: Sequence[Board], rules: RulesLike = None) -> tuple[int, ...]:
 
     Parameters
     ----------
-    boards : sequence of Board
+    boards : iterable of Board
         Complete boards without a card in common.
     rules : Rules or str, optional
         The rules or a preset's name; Pineapple if not given.
@@ -188,7 +189,8 @@ def settle(boards: Sequence[Board], rules: RulesLike = None) -> tuple[int, ...]:
     >>> settle([dead, live], Rules.preset("russian_classic"))
     (-17, 17)
     """
+    boards = list(boards)
     for board in boards:
         if not isinstance(board, Board):
-            raise InvalidPositionError(f"expected boards, not {board!r}")
+            raise InvalidPositionError(f"expected boards, not {reprlib.repr(board)}")
     return tuple(_core.ofc.settle([board._core for board in boards], as_rules(rules)))

@@ -47,6 +47,7 @@ def settle_many(
 
     Examples
     --------
+    >>> import numpy as np
     >>> from pokerloop.cards import parse_cards
     >>> dead = parse_cards("As Ad 2c 3c 4d 5h 7s 9c Kc Qd Jh 9s 8c")
     >>> live = parse_cards("Qs Qh 7c 6s 6d 6h 2d 3h 9d Ts Js Qc Kd")

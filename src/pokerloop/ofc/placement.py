@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, overload
@@ -49,12 +50,12 @@ class PlacementValue:
     equivalents: tuple[tuple[Board, Card | None], ...] = ()
 
     def to_dict(self) -> dict[str, Any]:
-        """Return plain values, cards as text."""
+        """Return plain values, cards as text; None for an error that one sample cannot tell."""
         return {
             "board": self.board.to_dict(),
             "discard": None if self.discard is None else str(self.discard),
             "value": self.value,
-            "stderr": self.stderr,
+            "stderr": self.stderr if math.isfinite(self.stderr) else None,
             "foul": self.foul,
             "fantasyland": self.fantasyland,
             "royalties": self.royalties,
@@ -105,7 +106,7 @@ class Values(Sequence[PlacementValue]):
     @property
     def samples(self) -> int:
         """Scenarios behind the best placement; 1 when exact."""
-        return max(placement.samples for placement in self.placements)
+        return self.best.samples
 
     def find(self, board: Board, discard: Card | str | int | None = None) -> PlacementValue:
         """Return the value of a placement, whichever way its suits are named.

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+import re
+import reprlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from pokerloop import _core
@@ -19,13 +22,8 @@ FantasylandValue: TypeAlias = float | Mapping[int, float]
 
 FANTASYLAND_SIZES = (13, 14, 15, 16, 17)
 
-# Mean royalties of a Fantasyland deal set for royalties first, and how often such a setting stays,
-# by the number of cards (American royalties).
-_FANTASYLAND_ROYALTIES = {13: 8.957, 14: 12.355, 15: 16.42, 16: 20.37, 17: 24.40}
-_STAY_RATES = {13: 0.0526, 14: 0.0909, 15: 0.180, 16: 0.311, 17: 0.503}
-
-# Mean royalties of an ordinary deal, which a Fantasyland deal takes the place of.
-_ORDINARY_ROYALTIES = {"pineapple": 3.6, "classic": 1.4, "turbo": 2.0}
+MOST_POINTS = 1_000_000
+"""What may be given for Fantasyland; far more than it could be worth."""
 
 
 def default_fantasyland_values(rules: RulesLike = None) -> dict[int, float]:
@@ -37,21 +35,11 @@ def default_fantasyland_values(rules: RulesLike = None) -> dict[int, float]:
 
     Examples
     --------
-    >>> default_fantasyland_values(Rules.preset("pineapple"))[14]
-    9.6
+    >>> round(default_fantasyland_values("pineapple")[14], 1)
+    9.7
     """
-    rules = as_rules(rules)
-    ordinary = _ORDINARY_ROYALTIES[rules.deal]
-    gain = {cards: _FANTASYLAND_ROYALTIES[cards] - ordinary for cards in FANTASYLAND_SIZES}
-    if not rules.fantasyland_repeat:
-        return {cards: round(value, 1) for cards, value in gain.items()}
-    values = {}
-    for cards in FANTASYLAND_SIZES:
-        same = rules.fantasyland_cards_repeat == "same"
-        again = cards if same else int(rules.fantasyland_cards_repeat)
-        repeated = gain[again] / (1 - _STAY_RATES[again])
-        values[cards] = round(gain[cards] + _STAY_RATES[cards] * repeated, 1)
-    return values
+    values = _core.ofc.default_fantasyland_values(as_rules(rules))
+    return dict(zip(FANTASYLAND_SIZES, values, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +63,19 @@ class Opponent:
     fantasyland: int = 0
 
     def __post_init__(self) -> None:
-        if isinstance(self.fantasyland, bool) or self.fantasyland not in (0, *FANTASYLAND_SIZES):
+        if not isinstance(self.board, Board):
+            raise InvalidPositionError(
+                f"expected an opponent's Board, not {reprlib.repr(self.board)}"
+            )
+        sizes = (0, *FANTASYLAND_SIZES)
+        if type(self.fantasyland) is not int or self.fantasyland not in sizes:
             raise InvalidPositionError(
                 "an opponent in Fantasyland holds 13, 14, 15, 16 or 17 cards "
-                f"(0: not in Fantasyland), not {self.fantasyland!r}"
+                f"(0: not in Fantasyland), not {reprlib.repr(self.fantasyland)}"
+            )
+        if self.fantasyland and self.board != Board():
+            raise InvalidPositionError(
+                f"an opponent in Fantasyland shows no cards yet, not {self.board!r}"
             )
 
     def to_dict(self) -> dict[str, Any]:
@@ -135,7 +132,6 @@ class Position:
     """
 
     __slots__ = (
-        "_core",
         "board",
         "dead",
         "discards",
@@ -144,6 +140,14 @@ class Position:
         "rules",
         "to_place",
     )
+
+    board: Board
+    to_place: tuple[Card, ...]
+    discards: tuple[Card, ...]
+    opponents: tuple[Opponent, ...]
+    dead: tuple[Card, ...]
+    fantasyland_value: FantasylandValue | None
+    rules: Rules | None
 
     _NAMES = (
         *("top", "middle", "bottom", "to_place", "discards"),
@@ -162,14 +166,24 @@ class Position:
         fantasyland_value: FantasylandValue | None = None,
         rules: RulesLike = None,
     ) -> None:
-        self.board = Board(top, middle, bottom)
-        self.to_place = tuple(map(Card, card_ids(to_place)))
-        self.discards = tuple(map(Card, card_ids(discards)))
-        self.opponents = tuple(map(_opponent, opponents))
-        self.dead = tuple(map(Card, card_ids(dead)))
-        self.fantasyland_value = _checked_fantasyland_value(fantasyland_value)
-        self.rules = None if rules is None else as_rules(rules)
+        values = {
+            "board": Board(top, middle, bottom),
+            "to_place": tuple(map(Card, card_ids(to_place))),
+            "discards": tuple(map(Card, card_ids(discards))),
+            "opponents": tuple(map(_opponent, opponents)),
+            "dead": tuple(map(Card, card_ids(dead))),
+            "fantasyland_value": _checked_fantasyland_value(fantasyland_value),
+            "rules": None if rules is None else as_rules(rules),
+        }
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
         self._core_position(Rules())
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a Position is frozen; make another to change its {name}")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a Position is frozen; its {name} stays")
 
     def street(self, rules: RulesLike = None) -> int:
         """Return the street, counted from 1.
@@ -209,7 +223,9 @@ class Position:
         for name in ("to_place", "discards", "dead"):
             values[name] = " ".join(map(str, getattr(self, name)))
         values["opponents"] = [opponent.to_dict() for opponent in self.opponents]
-        if self.fantasyland_value is not None:
+        if isinstance(self.fantasyland_value, Mapping):
+            values["fantasyland_value"] = dict(self.fantasyland_value)
+        elif self.fantasyland_value is not None:
             values["fantasyland_value"] = self.fantasyland_value
         if self.rules is not None:
             values["rules"] = self.rules.to_dict()
@@ -269,18 +285,18 @@ class Position:
 
 def _checked_names(values: object, names: Sequence[str], what: str) -> dict[str, Any]:
     if not isinstance(values, Mapping):
-        raise InvalidPositionError(f"{what} is an object with names, not {values!r}")
+        raise InvalidPositionError(f"{what} is an object with names, not {reprlib.repr(values)}")
     unknown = [name for name in values if name not in names]
     if unknown:
         raise InvalidPositionError(
-            f"{what} has no {unknown[0]!r}; its names are {', '.join(names)}"
+            f"{what} has no {reprlib.repr(unknown[0])}; its names are {', '.join(names)}"
         )
     return dict(values)
 
 
 def _opponents(listed: object) -> list[Opponent]:
     if isinstance(listed, str) or not isinstance(listed, Sequence):
-        raise InvalidPositionError(f"opponents are a list, not {listed!r}")
+        raise InvalidPositionError(f"opponents are a list, not {reprlib.repr(listed)}")
     opponents = []
     for one in listed:
         names = ("top", "middle", "bottom", "fantasyland")
@@ -290,14 +306,9 @@ def _opponents(listed: object) -> list[Opponent]:
     return opponents
 
 
-def _size(key: object) -> int:
+def _size(key: object) -> object:
     """Return a number of cards that JSON may have turned into text."""
-    try:
-        return int(str(key))
-    except ValueError:
-        raise InvalidPositionError(
-            f"Fantasyland values are given for 13 to 17 cards, not for {key!r}"
-        ) from None
+    return int(key) if isinstance(key, str) and re.fullmatch("1[3-7]", key) else key
 
 
 def _opponent(opponent: Board | Opponent) -> Opponent:
@@ -305,26 +316,36 @@ def _opponent(opponent: Board | Opponent) -> Opponent:
         return Opponent(opponent)
     if isinstance(opponent, Opponent):
         return opponent
-    raise InvalidPositionError(f"an opponent is a Board or an Opponent, not {opponent!r}")
+    raise InvalidPositionError(
+        f"an opponent is a Board or an Opponent, not {reprlib.repr(opponent)}"
+    )
 
 
-def _checked_fantasyland_value(value: FantasylandValue | None) -> FantasylandValue | None:
+def _checked_fantasyland_value(value: object) -> FantasylandValue | None:
     if value is None:
         return None
-    if isinstance(value, Mapping):
-        unknown = [cards for cards in value if cards not in FANTASYLAND_SIZES]
-        if unknown or not value:
-            raise InvalidPositionError(
-                f"Fantasyland values are given for 13 to 17 cards, not for {unknown}"
-            )
-        return {int(cards): _finite(points) for cards, points in sorted(value.items())}
-    return _finite(value)
+    if not isinstance(value, Mapping):
+        return _points(value)
+    if not value or any(cards not in FANTASYLAND_SIZES for cards in value):
+        raise InvalidPositionError(
+            "Fantasyland values are given for 13 to 17 cards, as in {14: 8}, "
+            f"not as {reprlib.repr(dict(value))}"
+        )
+    return MappingProxyType({int(cards): _points(value[cards]) for cards in sorted(value)})
 
 
-def _finite(value: object) -> float:
+def _points(value: Any) -> float:
     if isinstance(value, bool | str) or not hasattr(value, "__float__"):
-        raise InvalidPositionError(f"a Fantasyland value is a number of points, not {value!r}")
-    number = float(value)
-    if not math.isfinite(number):
-        raise InvalidPositionError(f"a Fantasyland value is a finite number, not {value!r}")
+        raise InvalidPositionError(
+            f"a Fantasyland value is a number of points, not {reprlib.repr(value)}"
+        )
+    try:
+        number = float(value)
+    except (OverflowError, TypeError, ValueError):
+        number = math.inf
+    if not abs(number) <= MOST_POINTS:
+        raise InvalidPositionError(
+            f"a Fantasyland value is a finite number of at most {MOST_POINTS:,} points, "
+            f"not {reprlib.repr(value)}"
+        )
     return number

@@ -22,13 +22,15 @@ The same position as JSON is an object with the parameters of `Position` as its 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+import reprlib
+from collections.abc import Callable
 from typing import Any
 
 from pokerloop.cards import card_ids
-from pokerloop.errors import InvalidCardError, InvalidPositionError, InvalidRulesError
+from pokerloop.errors import InvalidPositionError
 from pokerloop.ofc.board import Rules
 from pokerloop.ofc.position import Position
+from pokerloop.texts import at_line, format_rules, lines_of, parse_rules
 
 __all__ = ["format_position", "parse"]
 
@@ -39,17 +41,30 @@ _NAMES = (*_ROWS, "place", "discards", "dead", "fantasyland_value", "rules", "op
 
 def parse(text: str) -> Position:
     """Read a position from text or, if it begins with a brace, from JSON."""
-    if text.lstrip().startswith("{"):
-        try:
-            values = json.loads(text, object_pairs_hook=_no_name_twice)
-        except json.JSONDecodeError as error:
-            raise InvalidPositionError(f"the position is not valid JSON: {error}") from None
-        return Position.from_dict(values)
-    values = {}
+    if not isinstance(text, str):
+        raise InvalidPositionError(f"expected the text of a position, not {reprlib.repr(text)}")
+    text = text.removeprefix("\ufeff")
+    return _parse_json(text) if text.lstrip().startswith("{") else _parse_lines(text)
+
+
+def _parse_json(text: str) -> Position:
+    try:
+        values = json.loads(text, object_pairs_hook=_no_name_twice)
+    except json.JSONDecodeError as error:
+        raise InvalidPositionError(f"the position is not valid JSON: {error}") from None
+    except (RecursionError, ValueError) as error:
+        if isinstance(error, InvalidPositionError):
+            raise
+        raise InvalidPositionError(f"the position is no JSON that can be read: {error}") from None
+    return Position.from_dict(values)
+
+
+def _parse_lines(text: str) -> Position:
+    values: dict[str, Any] = {}
     rows = values
-    for number, name, value in _lines(text):
-        with_line = _ErrorsWithLine(number)
-        with with_line:
+    for number, line in lines_of(text):
+        with at_line(number):
+            name, value = _name_and_value(line)
             if name == "opponent":
                 rows = _opponent(value)
                 values.setdefault("opponents", []).append(rows)
@@ -71,13 +86,12 @@ def format_position(position: Position) -> str:
     values = position.to_dict()
     lines = []
     if position.rules is not None:
-        changed = repr(position.rules).removeprefix("Rules(").removesuffix(")")
-        lines.append("rules: " + changed.replace(", ", " ").replace("'", ""))
+        lines.append(f"rules: {format_rules(position.rules)}")
     lines += [f"{name}: {values[name]}" for name in _ROWS]
     lines += [f"place: {values['to_place']}"]
     lines += [f"{name}: {values[name]}" for name in ("discards", "dead") if values[name]]
-    if position.fantasyland_value is not None:
-        lines.append(f"fantasyland_value: {_format_value(position.fantasyland_value)}")
+    if "fantasyland_value" in values:
+        lines.append(f"fantasyland_value: {_format_value(values['fantasyland_value'])}")
     for opponent in values["opponents"]:
         if "fantasyland" in opponent:
             lines.append(f"opponent: fantasyland {opponent['fantasyland']}")
@@ -87,34 +101,14 @@ def format_position(position: Position) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _lines(text: str) -> Iterator[tuple[int, str, str]]:
-    for number, line in enumerate(text.splitlines(), start=1):
-        content = line.partition("#")[0].strip()
-        if not content:
-            continue
-        name, colon, value = content.partition(":")
-        name = name.strip().lower().replace(" ", "_")
-        if not colon or (name not in _NAMES and name not in _CARDS):
-            shown = content if len(content) <= 40 else content[:37] + "..."
-            raise InvalidPositionError(
-                f"line {number}: {shown!r} is not 'name: value' with one of the names "
-                + ", ".join(_NAMES)
-            )
-        yield number, name, value.strip()
-
-
-class _ErrorsWithLine:
-    """Puts the number of the line before the message of an error."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, InvalidPositionError | InvalidRulesError | InvalidCardError):
-            raise type(error)(f"line {self.number}: {error}") from None
+def _name_and_value(line: str) -> tuple[str, str]:
+    name, colon, value = line.partition(":")
+    name = name.strip().lower().replace(" ", "_")
+    if not colon or (name not in _NAMES and name not in _CARDS):
+        raise InvalidPositionError(
+            f"{reprlib.repr(line)} is not 'name: value' with one of the names {', '.join(_NAMES)}"
+        )
+    return name, value.strip()
 
 
 def _opponent(value: str) -> dict[str, Any]:
@@ -124,7 +118,7 @@ def _opponent(value: str) -> dict[str, Any]:
     if words[0] != "fantasyland" or len(words) != 2 or not words[1].isdecimal():
         raise InvalidPositionError(
             f"expected 'opponent:' or 'opponent: fantasyland 14' (the number of cards), "
-            f"not {value!r}"
+            f"not {reprlib.repr(value)}"
         )
     return {"fantasyland": int(words[1])}
 
@@ -136,39 +130,26 @@ def _cards(value: str) -> str:
 
 
 def _rules(value: str) -> Rules:
-    """Read ``[preset] rule=value ...``."""
-    rules = Rules()
-    for place, word in enumerate(value.split()):
-        name, equals, setting = word.partition("=")
-        if equals:
-            rules = rules.replace(**{name: _plain(setting)})
-        elif place == 0:
-            rules = Rules.preset(word)
-        else:
-            raise InvalidRulesError(f"expected rule=value, not {word!r}")
-    return rules
-
-
-def _plain(text: str) -> bool | int | str:
-    named = {"true": True, "false": False}
-    if text.lower() in named:
-        return named[text.lower()]
-    try:
-        return int(text)
-    except ValueError:
-        return text
+    return parse_rules(Rules, value)
 
 
 def _fantasyland_value(value: str) -> float | dict[int, float]:
+    values: dict[int, float] = {}
     try:
         if "=" not in value:
             return float(value)
-        pairs = (word.partition("=") for word in value.split())
-        return {int(cards): float(points) for cards, _, points in pairs}
+        for word in value.split():
+            cards, _, points = word.partition("=")
+            if int(cards) in values:
+                raise InvalidPositionError(f"the value for {int(cards)} cards is given twice")
+            values[int(cards)] = float(points)
+    except InvalidPositionError:
+        raise
     except ValueError:
         raise InvalidPositionError(
-            f"expected a number of points such as 8, or 14=8 15=13, not {value!r}"
+            f"expected a number of points such as 8, or 14=8 15=13, not {reprlib.repr(value)}"
         ) from None
+    return values
 
 
 _VALUES: dict[str, Callable[[str], Any]] = {
@@ -179,7 +160,7 @@ _VALUES: dict[str, Callable[[str], Any]] = {
 
 def _format_value(value: Any) -> str:
     if isinstance(value, dict):
-        return " ".join(f"{cards}={points:g}" for cards, points in value.items())
+        return " ".join(f"{cards}={points!r}" for cards, points in value.items())
     return f"{value!r}"
 
 

@@ -50,7 +50,7 @@ class View:
     >>> state = State("pineapple", players=2, seed=7, button=1)
     >>> view = state.view(0)
     >>> view.to_move, view.street, view.hand
-    (0, 1, (Card('9d'), Card('7d'), Card('5h'), Card('4c'), Card('3s')))
+    (0, 1, (Card('Kd'), Card('Js'), Card('9d'), Card('7s'), Card('6c')))
     >>> state.view(1).hand
     ()
     """
@@ -238,13 +238,13 @@ class State(GameState[View]):
     --------
     >>> state = State("pineapple", players=2, seed=7, button=1)
     >>> state.to_move, [str(card) for card in state.hand(0)]
-    (0, ['9d', '7d', '5h', '4c', '3s'])
+    (0, ['Kd', 'Js', '9d', '7s', '6c'])
     >>> state.apply("bottom")
-    >>> state.place(middle="7d 5h", bottom="4c 3s")
+    >>> state.place(middle="7s 6c", bottom="Js 9d")
     >>> print(state.board(0))
     top
-    middle  7d 5h
-    bottom  9d 4c 3s
+    middle  7s 6c
+    bottom  Kd Js 9d
     >>> state.to_move
     1
     """

@@ -25,8 +25,12 @@ MOST_SAMPLES = 10_000_000
 
 _FIRST_ROUND = 32
 _LONGEST_ROUND = 1024
-_CHUNK = 8
-"""Scenarios in one piece of work; it is part of the plan, so the same for any number of workers."""
+_LONGEST_CHUNK = 32
+_CHUNK_WORK = 256
+"""Scenarios times placements in one piece of work, short enough to be stopped and the same for any
+number of workers."""
+
+Columns = npt.NDArray[np.float64]
 
 _HOPELESS = 3.5
 """Standard errors by which a placement must trail the best one to be given up."""
@@ -80,7 +84,8 @@ def values(
     valued exactly, over all draws. Otherwise scenarios are sampled: the cards to come are the same
     for all placements, the player and his opponents go on sensibly, and the player's last draw is
     averaged over all its possibilities. Placements that trail the best by 3.5 standard errors of
-    the difference get no more samples.
+    the difference get no more samples; their numbers are those of the best and what they differ
+    from it in the scenarios they have in common.
 
     Examples
     --------
@@ -125,6 +130,8 @@ def iter_values(
     number = seed_number(seed)
     workers = worker_count(workers)
     valuation = _core.ofc.Valuation(meant, position._core_position(meant), number)
+    if valuation.is_exact and seed is None:
+        number = 0
     return _run(_Race(valuation, position, meant, number, *effort), workers)
 
 
@@ -152,8 +159,9 @@ def _effort(samples: int | None, target_error: float | None) -> tuple[int, float
 class _Race:
     """The placements of a position with the sums of their samples, and who still competes.
 
-    The placements that compete have seen the same scenarios, 0 to ``done``; of those given up the
-    sums stay as they were.
+    The placements that compete have seen the same scenarios, 0 to ``done``. Those given up saw the
+    first of them only; they are told from the best by the scenarios both have seen, so that luck
+    in these does not count.
     """
 
     def __init__(
@@ -179,6 +187,7 @@ class _Race:
         self.counts = np.zeros(count, np.int64)
         self.sums = np.zeros((count, 4))
         self.products = np.zeros((count, count))  # of the values, for variances of differences
+        self.given_up: dict[int, tuple[Columns, Columns]] = {}  # sums and squares, by scenarios
 
     def begin_round(self) -> bool:
         """Give up who trails too far and plan the next scenarios; False when there is no need."""
@@ -186,7 +195,7 @@ class _Race:
             return False
         if self.done > 0:
             self._give_up_trailing()
-            largest = self._errors()[self.competing].max()
+            largest = self._estimates()[1][self.competing].max()
             if self.target_error is not None and largest <= self.target_error:
                 return False
         length = min(max(self.done, _FIRST_ROUND), _LONGEST_ROUND)
@@ -195,8 +204,9 @@ class _Race:
 
     def chunks(self) -> list[tuple[int, int]]:
         """Return the (first, count) of the scenarios of this round."""
-        starts = range(self.done, self.until, _CHUNK)
-        return [(first, min(_CHUNK, self.until - first)) for first in starts]
+        length = min(max(_CHUNK_WORK // len(self.competing), 1), _LONGEST_CHUNK)
+        starts = range(self.done, self.until, length)
+        return [(first, min(length, self.until - first)) for first in starts]
 
     def sample(self, chunk: tuple[int, int]) -> npt.NDArray[np.float64]:
         return self.valuation.sample(self.competing.tolist(), *chunk)
@@ -211,29 +221,52 @@ class _Race:
     def _give_up_trailing(self) -> None:
         if self.done < 2 or len(self.competing) < 2:
             return
-        products = self.products[np.ix_(self.competing, self.competing)]
         means = self.sums[self.competing, 0] / self.done
-        best = means.argmax()
-        squares = products.diagonal()
-        behind = means[best] - means
-        variance = (squares + squares[best] - 2 * products[best]) / self.done - behind**2
-        error = np.sqrt(np.maximum(variance, 0) / (self.done - 1))
-        self.competing = self.competing[behind <= _HOPELESS * error]
+        best = int(self.competing[means.argmax()])
+        squares = self.products.diagonal()
+        error = self._difference_errors(best, self.competing, self.done, squares)
+        trailing = means.max() - means > _HOPELESS * error
+        if trailing.any():
+            self.given_up[self.done] = self.sums.copy(), squares.copy()
+            self.competing = self.competing[~trailing]
 
-    def _errors(self) -> npt.NDArray[np.float64]:
-        """Return the standard errors of the values; infinite where one sample cannot tell."""
-        if self.valuation.is_exact:
-            return np.zeros(len(self.candidates))
+    def _difference_errors(
+        self, best: int, others: npt.NDArray[np.intp], count: int, squares: Columns
+    ) -> Columns:
+        """Return the standard errors of the differences of values over the first scenarios."""
+        sums = self.given_up[count][0] if count in self.given_up else self.sums
+        behind = (sums[best, 0] - sums[others, 0]) / count
+        total = squares[others] + squares[best] - 2 * self.products[best, others]
+        errors: Columns = np.sqrt(np.maximum(total / count - behind**2, 0) / (count - 1))
+        return errors
+
+    def _estimates(self) -> tuple[Columns, Columns]:
+        """Return the means of each placement, shape (placements, 4), and the values' errors."""
         counts = np.maximum(self.counts, 1)
-        means = self.sums[:, 0] / counts
-        variance = np.maximum(self.products.diagonal() / counts - means**2, 0)
+        means = self.sums / counts[:, np.newaxis]
+        if self.valuation.is_exact:
+            return means, np.zeros(len(means))
+        variance = np.maximum(self.products.diagonal() / counts - means[:, 0] ** 2, 0)
         with np.errstate(divide="ignore"):
-            return np.where(counts > 1, np.sqrt(variance / np.maximum(counts - 1, 1)), np.inf)
+            errors = np.where(counts > 1, np.sqrt(variance / np.maximum(counts - 1, 1)), np.inf)
+        best = self._best(means)
+        for count, (sums, squares) in self.given_up.items():
+            gone = np.setdiff1d(np.flatnonzero(self.counts == count), self.competing)
+            means[gone] += means[best] - sums[best] / count
+            differences = self._difference_errors(best, gone, count, squares)
+            errors[gone] = np.hypot(errors[best], differences)
+        means[:, 1:3] = np.clip(means[:, 1:3], 0, 1)
+        means[:, 3] = np.maximum(means[:, 3], 0)
+        return means, errors
+
+    def _best(self, means: Columns) -> int:
+        return int(self.competing[means[self.competing, 0].argmax()])
 
     def values(self) -> Values:
-        means = self.sums / np.maximum(self.counts, 1)[:, np.newaxis]
-        errors = self._errors()
-        order = sorted(range(len(self.candidates)), key=lambda i: (-means[i, 0], means[i, 1], i))
+        """Return what is known, the best of those who compete first."""
+        means, errors = self._estimates()
+        best = self._best(means)
+        order = sorted(range(len(means)), key=lambda i: (i != best, -means[i, 0], means[i, 1], i))
         placements = tuple(self._placement(i, means[i], errors[i]) for i in order)
         return Values(
             placements,
