@@ -122,7 +122,8 @@ def ask(
 def _slots(is_gangster: bool, order: str | tuple[str, ...]) -> Slots:
     if not is_gangster:
         return tuple((str(category), (category.code,)) for category in reversed(Category))
-    codes = chicago_poker.category_of(np.arange(16) << 12, order=order)
+    strengths = (np.arange(16) << 12).astype(np.uint16)
+    codes = chicago_poker.category_of(strengths, order=order)
     categories = list(chicago_poker.Category)
     names: dict[str, tuple[int, ...]] = {}
     for slot in reversed(range(16)):
