@@ -76,10 +76,10 @@ def exact(
     >>> result.players[0].counts, result.trials
     ((787966, 6732), 1712304)
     >>> print(exact(["AhKh", "QQ+, AKs:0.5"], board="Qh7h2c"))
-    hand            equity     error      win      tie
-    AhKh          26.6332%     exact   26.55%    0.17%
-    QQ+, AKs:0.5  73.3668%     exact   73.28%    0.17%
-    holdem, board Qh7h2c: 13,860 deals counted
+    hand             equity     error      win      tie
+    AhKh           41.0029%     exact   36.57%    8.87%
+    QQ+, AKs:0.5   58.9971%     exact   54.56%    8.87%
+    holdem, board Qh7h2c: 11,880 deals counted
     """
     question = ask(players, board, dead, game, fill, order)
     return count_deals(question, workers, progress)

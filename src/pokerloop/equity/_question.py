@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, SupportsIndex, TypeAlias
 
+import numpy as np
+
 from pokerloop import _core
 from pokerloop.cards import Card, CardsLike, GangsterCard, card_ids, gangster_card_ids
 from pokerloop.errors import (
@@ -120,9 +122,12 @@ def ask(
 def _slots(is_gangster: bool, order: str | tuple[str, ...]) -> Slots:
     if not is_gangster:
         return tuple((str(category), (category.code,)) for category in reversed(Category))
+    strengths = (np.arange(16) << 12).astype(np.uint16)
+    codes = chicago_poker.category_of(strengths, order=order)
+    categories = list(chicago_poker.Category)
     names: dict[str, tuple[int, ...]] = {}
     for slot in reversed(range(16)):
-        name = str(chicago_poker.category_of(slot << 12, order=order))
+        name = str(categories[codes[slot]])
         names[name] = (*names.get(name, ()), slot)
     return tuple(names.items())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import reprlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -32,9 +33,11 @@ def checked_stay_value(stay_value: float) -> float:
     try:
         if not isinstance(stay_value, str) and math.isfinite(stay_value):
             return float(stay_value)
-    except TypeError:
+    except (OverflowError, TypeError):
         pass
-    raise ValueError(f"expected a finite number of points for staying, not {stay_value!r}")
+    raise ValueError(
+        f"expected a finite number of points for staying, not {reprlib.repr(stay_value)}"
+    )
 
 
 @dataclass(frozen=True, slots=True)
