@@ -4,10 +4,9 @@
 //   TwoFromHand   exactly two of one's own cards with three of the board: Omaha
 //   GangsterHand  the cards of Chicago Poker, in any order of categories, without a board
 //
-// Where there is a board, the exact count looks at its ranks and at its suits apart: a hand is
-// worth the better of its `unsuited` strength, for which the board's ranks suffice, and of its
-// `suited` strength, a flush in one suit, for which that suit of the board suffices. No flush is
-// worth 0, less than any hand.
+// Where there is a board, the exact count looks at its ranks and its suits apart: `flush` is the
+// best flush a player has in one suit with that suit of the board, 0 for none, and `rank` what the
+// player has in all, with the ranks of the whole board.
 #pragma once
 
 #include <algorithm>
@@ -55,20 +54,23 @@ struct BestFive {
     struct Ranks {
         std::uint32_t key = 0;
         constexpr Ranks with(int rank) const { return {key + rank_key(rank)}; }
+        constexpr Ranks with(Ranks more) const { return {key + more.key}; }
     };
     struct Own {
         Pile pile;
         explicit Own(const Pile& pile) : pile(pile) {}
     };
-    static Strength unsuited(const Own& own, Ranks board) {
+    static Strength rank(const Own& own, Ranks board, Strength flush) {
+        // Seven cards of which five are of one suit have no room for anything better.
+        if (flush != 0) return flush;
         return hands::standard_tables.unsuited[own.pile.table_key() + board.key];
     }
-    static Strength suited(const Own& own, int suit, RankMask board) {
+    static Strength flush(const Own& own, int suit, RankMask board) {
         const auto all = static_cast<RankMask>(own.pile.cards().lane(suit) | board);
         return std::popcount(all) < 5 ? Strength{0} : hands::standard_tables.suited[all];
     }
     // The fewest cards of a suit on the board with which the player has a flush.
-    static int suited_from(const Own& own, int suit) {
+    static int flush_from(const Own& own, int suit) {
         return std::max(0, 5 - std::popcount(own.pile.cards().lane(suit)));
     }
 };
@@ -81,13 +83,13 @@ struct TwoFromHand {
 
     Strength rank(const Pile& own, const Pile& board) const {
         const Own mine(own);
-        Strength best = unsuited(mine, Ranks(board));
+        Strength suited = 0;
         // Of five cards on the board, three or more are of one suit at most.
-        if (const std::uint64_t flush = own.suits_with(2) & board.suits_with(3); flush != 0) {
-            const int suit = std::countr_zero(flush) / 4;
-            best = std::max(best, suited(mine, suit, board.cards().lane(suit)));
+        if (const std::uint64_t suits = own.suits_with(2) & board.suits_with(3); suits != 0) {
+            const int suit = std::countr_zero(suits) / 4;
+            suited = flush(mine, suit, board.cards().lane(suit));
         }
-        return best;
+        return rank(mine, Ranks(board), suited);
     }
 
     struct Ranks {
@@ -103,6 +105,11 @@ struct TwoFromHand {
             more.keys[more.size++] = rank_key(rank);
             return more;
         }
+        Ranks with(const Ranks& others) const {
+            Ranks more = *this;
+            for (std::size_t i = 0; i < others.size; ++i) more.keys[more.size++] = others.keys[i];
+            return more;
+        }
     };
     struct Own {
         Pile pile;
@@ -116,8 +123,8 @@ struct TwoFromHand {
             }
         }
     };
-    static Strength unsuited(const Own& own, const Ranks& board) {
-        Strength best = 0;
+    static Strength rank(const Own& own, const Ranks& board, Strength flush) {
+        Strength best = flush;
         for (std::size_t c = 2; c < board.size; ++c) {
             for (std::size_t b = 1; b < c; ++b) {
                 for (std::size_t a = 0; a < b; ++a) {
@@ -131,7 +138,7 @@ struct TwoFromHand {
         }
         return best;
     }
-    static Strength suited(const Own& own, int suit, RankMask board) {
+    static Strength flush(const Own& own, int suit, RankMask board) {
         Strength best = 0;
         for_each_choice(own.pile.cards().lane(suit), 2, [&](RankMask two) {
             for_each_choice(board, 3, [&](RankMask three) {
@@ -140,7 +147,7 @@ struct TwoFromHand {
         });
         return best;
     }
-    static int suited_from(const Own& own, int suit) {
+    static int flush_from(const Own& own, int suit) {
         constexpr int never = 6;
         return std::popcount(own.pile.cards().lane(suit)) < 2 ? never : 3;
     }

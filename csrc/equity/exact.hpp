@@ -19,6 +19,7 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -104,9 +105,10 @@ class Exact {
     // So many pieces from one on, or as many as there are.
     ExactTally count(std::size_t first, std::size_t pieces) const {
         ExactTally total;
+        Boards boards(spot_.board, spot_.board_to_come);
         for (std::size_t i = first; i < std::min(first + pieces, pieces_.size()); ++i) {
             descend(depth_, leaf_depth(), pieces_[i],
-                    [&](const Node& node) { count(node, total); });
+                    [&](const Node& node) { count(node, boards, total); });
         }
         return total;
     }
@@ -114,9 +116,10 @@ class Exact {
     // How many showdowns that takes. They are not counted any further than to a limit.
     std::uint64_t showdowns(std::uint64_t limit) const {
         std::uint64_t sum = 0;
+        Boards boards(spot_.board, spot_.board_to_come);
         for (const Node& piece : pieces_) {
             descend(depth_, leaf_depth(), piece, [&](const Node& node) {
-                if (sum < limit) sum += showdowns(node);
+                if (sum < limit) sum += showdowns(node, boards);
             });
             if (sum >= limit) return limit;
         }
@@ -126,6 +129,11 @@ class Exact {
  private:
     static constexpr std::size_t most_renamings = Deck::suits == 4 ? 24 : 120;
     using Group = std::bitset<most_renamings>;
+
+    struct NoBoards {
+        NoBoards(Cards<Deck>, int) {}
+    };
+    using Boards = std::conditional_t<Contest::has_board, BoardClasses<Contest>, NoBoards>;
 
     // The hands chosen so far, and how many deals and how much weight they stand for.
     struct Node {
@@ -245,20 +253,21 @@ class Exact {
         });
     }
 
-    void count(const Node& node, ExactTally& total) const {
+    void count(const Node& node, Boards& boards, ExactTally& total) const {
         if constexpr (Contest::has_board) {
             if (spot_.board_to_come > 0) {
-                total.add(boards(node).count(), players(), node.weight);
-                total.deals += node.deals * base::binomial(deck(node).size(), spot_.board_to_come);
+                const Cards<Deck> left = deck(node);
+                total.add(boards.count(piles(node), left), players(), node.weight);
+                total.deals += node.deals * base::binomial(left.size(), spot_.board_to_come);
                 return;
             }
         }
         count_rows(node, total);
     }
 
-    std::uint64_t showdowns(const Node& node) const {
+    std::uint64_t showdowns(const Node& node, Boards& boards) const {
         if constexpr (Contest::has_board) {
-            if (spot_.board_to_come > 0) return boards(node).showdowns();
+            if (spot_.board_to_come > 0) return boards.showdowns(piles(node), deck(node));
         }
         if (open_.empty()) return 1;
         std::uint64_t hands = 0;
@@ -270,12 +279,12 @@ class Exact {
         return Cards<Deck>::full_deck() - (spot_.seen | node.used);
     }
 
-    auto boards(const Node& node) const {
+    std::vector<typename Contest::Pile> piles(const Node& node) const {
         std::vector<typename Contest::Pile> piles;
         for (std::size_t p = 0; p < players(); ++p) {
             piles.push_back(pile_of<Contest>(hands_[p][node.hand[p]].cards));
         }
-        return BoardClasses<Contest>(piles, spot_.board, deck(node), spot_.board_to_come);
+        return piles;
     }
 
     // The board being complete, shows down all hands of the last open player.

@@ -1,6 +1,7 @@
 // What came of many showdowns, counted. Integers, so that tallies add up to the same in any order.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -20,15 +21,28 @@ struct Tally {
     PerPlayer<std::int64_t, max_players> shared{};  // pots won alone, with one other, with two, ...
     PerPlayer<std::int64_t, slots> by_slot{};       // hands, by the slot of their strength
 
+    void clear(std::size_t players) {
+        std::fill_n(shared.begin(), players, std::array<std::int64_t, max_players>{});
+        std::fill_n(by_slot.begin(), players, std::array<std::int64_t, slots>{});
+    }
+
     // Adds a row of showdowns, each as often as its weight says.
     void add(const Row& row, const Outcome& outcome, std::size_t players, std::size_t deals,
              const std::int64_t* weights) {
-        for (std::size_t p = 0; p < players; ++p) {
-            for (std::size_t i = 0; i < deals; ++i) {
-                const bool alone = row[p][i] == outcome.best[i] && outcome.winners[i] == 1;
-                shared[p][0] += alone ? weights[i] : 0;
+        for (std::size_t i = 0; i < deals; ++i) {
+            for (std::size_t p = 0; p < players; ++p) {
                 by_slot[p][slot_of(row[p][i])] += weights[i];
             }
+        }
+        for (std::size_t p = 0; p < players; ++p) {
+            std::int64_t alone = 0;
+            for (std::size_t i = 0; i < deals; ++i) {
+                // Without a branch, as nobody could predict it.
+                const bool wins = row[p][i] == outcome.best[i];
+                const bool unshared = outcome.winners[i] == 1;
+                alone += weights[i] & -static_cast<std::int64_t>(wins & unshared);
+            }
+            shared[p][0] += alone;
         }
         for (std::size_t i = 0; i < deals; ++i) {
             if (outcome.winners[i] == 1) [[likely]]

@@ -15,7 +15,7 @@ from pokerloop.runner import executor_of, map_in_order
 
 DEFAULT_LIMIT = 1_000_000_000
 
-_SHARES_OF_WORK = 200
+_SHARES_OF_WORK = 50
 """A count is handed out in so many pieces, if it has them."""
 
 

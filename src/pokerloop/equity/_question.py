@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import reprlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, SupportsIndex, TypeAlias
@@ -45,11 +45,14 @@ class Game(NamedTuple):
     def text(self, ids: Iterable[int]) -> str:
         """Return cards as text, without spaces where none are needed."""
         if self.is_gangster:
-            return " ".join(str(GangsterCard(card)) for card in ids)
-        return "".join(str(Card(card)) for card in ids)
+            return " ".join([_GANGSTER_TEXTS[card] for card in ids])
+        return "".join([_TEXTS[card] for card in ids])
 
 
 GAMES = {name: Game(*rest) for name, *rest in _core.equity.games}
+
+_TEXTS = [str(Card(card)) for card in range(52)]
+_GANGSTER_TEXTS = [str(GangsterCard(card)) for card in range(81)]
 
 Slots: TypeAlias = tuple[tuple[str, tuple[int, ...]], ...]
 """The categories from the strongest, each with the upper four bits of its strengths."""
@@ -75,6 +78,13 @@ class Question:
     board: str
     dead: str
     slots: Slots
+
+    def by_category(self, held: Sequence[int]) -> dict[str, int]:
+        """Sum up counts by slot into counts by category."""
+        return {
+            name: held[slots[0]] if len(slots) == 1 else sum([held[slot] for slot in slots])
+            for name, slots in self.slots
+        }
 
 
 def ask(

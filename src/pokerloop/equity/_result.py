@@ -31,16 +31,13 @@ class PlayerEquity:
         The expected share of the pot.
     stderr : float
         The standard error of ``equity``; 0 when exact.
-    shares : tuple of float
-        The probabilities of winning alone, of sharing the pot with one other, with two, ...
     counts : tuple of int
-        How many deals that was. Exact counts with weighted ranges are sums of whole weights.
-    total : int
-        What the counts are shares of.
+        In how many deals the player won alone, shared the pot with one other, with two, ... In
+        exact counts with weighted ranges a deal counts as often as its whole weight says.
+    category_counts : dict
+        In how many the player had a hand of each category, the strongest first.
     trials : int
         The deals behind the numbers.
-    categories : dict
-        The probability of each category of hands, the strongest first.
     is_exact : bool
         Whether every deal was counted.
     """
@@ -48,17 +45,32 @@ class PlayerEquity:
     hand: str
     equity: float
     stderr: float
-    shares: tuple[float, ...]
     counts: tuple[int, ...]
-    total: int
+    category_counts: dict[str, int]
     trials: int
-    categories: dict[str, float]
     is_exact: bool
+
+    @property
+    def total(self) -> int:
+        """What the counts are shares of."""
+        return sum(self.category_counts.values())
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """The probabilities of winning alone, of sharing the pot with one other, with two, ..."""
+        total = self.total
+        return tuple(count / total for count in self.counts)
+
+    @property
+    def categories(self) -> dict[str, float]:
+        """The probability of each category of hands, the strongest first."""
+        total = self.total
+        return {name: count / total for name, count in self.category_counts.items()}
 
     @property
     def win(self) -> float:
         """The probability of winning alone."""
-        return self.shares[0]
+        return self.counts[0] / self.total
 
     @property
     def tie(self) -> float:
@@ -68,7 +80,8 @@ class PlayerEquity:
     @property
     def lose(self) -> float:
         """The probability of getting nothing."""
-        return (self.total - sum(self.counts)) / self.total
+        total = self.total
+        return (total - sum(self.counts)) / total
 
     def interval(self, confidence: float = 0.95) -> tuple[float, float]:
         """Return a confidence interval of the equity; of no width when exact.
@@ -97,7 +110,7 @@ class PlayerEquity:
             "tie": self.tie,
             "shares": list(self.shares),
             "counts": list(self.counts),
-            "categories": dict(self.categories),
+            "categories": self.categories,
         }
 
 
@@ -201,11 +214,11 @@ def sampled_equities(
 
 
 def _parts(pots: Sequence[int]) -> int:
-    return sum(count * (_PARTS // sharers) for sharers, count in enumerate(pots, 1))
+    return sum([count * (_PARTS // sharers) for sharers, count in enumerate(pots, 1)])
 
 
 def _squared_parts(pots: Sequence[int]) -> int:
-    return sum(count * (_PARTS // sharers) ** 2 for sharers, count in enumerate(pots, 1))
+    return sum([count * (_PARTS // sharers) ** 2 for sharers, count in enumerate(pots, 1)])
 
 
 def _equities(
@@ -216,21 +229,20 @@ def _equities(
     seed: int | None,
     errors: Sequence[float],
 ) -> Equities:
-    total = sum(by_slot[0])
-    players = tuple(
+    parts = _PARTS * sum(by_slot[0])
+    is_exact = seed is None
+    players = [
         PlayerEquity(
             hand,
-            _parts(pots) / (_PARTS * total),
+            _parts(pots) / parts,
             error,
-            tuple([count / total for count in pots]),
             tuple(pots),
-            total,
+            question.by_category(held),
             trials,
-            {name: sum([held[slot] for slot in slots]) / total for name, slots in question.slots},
-            seed is None,
+            is_exact,
         )
         for hand, pots, held, error in zip(question.hands, shared, by_slot, errors, strict=True)
-    )
+    ]
     return Equities(
-        players, trials, seed, seed is None, question.game, question.board, question.dead
+        tuple(players), trials, seed, is_exact, question.game, question.board, question.dead
     )
