@@ -25,6 +25,8 @@ SANITIZERS = "address,undefined"
 
 HEADERS = sorted(str(path) for root in ("csrc", "src") for path in Path(root).rglob("*.h*"))
 
+# Sums of doubles decide games: no processor may round them differently.
+arithmetic = ["-ffp-contract=off"]
 depfiles = ["-MMD"]  # gcc and clang write beside each object what it was made from
 warnings = ["-Wall", "-Wextra", "-Wconversion", *(["-Werror"] if WERROR else [])]
 if DEBUG:
@@ -72,7 +74,7 @@ core = Pybind11Extension(
     include_dirs=["csrc", "src/pokerloop/include"],
     define_macros=[("POKERLOOP_SANITIZERS", f'"{SANITIZERS if DEBUG else ""}"')],
     cxx_std=20,
-    extra_compile_args=[*depfiles, *warnings, *mode],
+    extra_compile_args=[*arithmetic, *depfiles, *warnings, *mode],
     extra_link_args=link_mode,
 )
 
