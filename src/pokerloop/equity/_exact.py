@@ -126,7 +126,7 @@ def cost(
     Examples
     --------
     >>> cost(["AhKh", "QsQd"]), cost(["AhKh", "QsQd"], board="Qh7h2c")
-    (76747, 396)
+    (41404, 243)
     """
     return count_showdowns(ask(players, board, dead, game, fill, order), whole("limit", limit))
 
