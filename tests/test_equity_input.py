@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import numpy as np
@@ -250,3 +251,10 @@ def test_matrix_says_what_is_no_hand() -> None:
         equity.matrix(["AA", "AKx"])
     with pytest.raises(InvalidCardError, match="Qh appears twice"):
         equity.matrix(["AA", "QhQd"], board=BOARD)
+
+
+def test_a_cost_past_all_counting_is_said_at_once() -> None:
+    started = time.monotonic()
+    assert equity.cost(["random"] * 6) == equity.cost(["random"] * 10, board="2c3d4h5s9c")
+    assert not equity.compute(["random"] * 6, seed=1).is_exact
+    assert time.monotonic() - started < 20

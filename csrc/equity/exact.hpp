@@ -118,12 +118,12 @@ class Exact {
         std::uint64_t sum = 0;
         Boards boards(spot_.board, spot_.board_to_come);
         for (const Node& piece : pieces_) {
-            descend(depth_, leaf_depth(), piece, [&](const Node& node) {
-                if (sum < limit) sum += showdowns(node, boards);
-            });
-            if (sum >= limit) return limit;
+            descend(
+                depth_, leaf_depth(), piece,
+                [&](const Node& node) { sum += showdowns(node, boards); },
+                [&] { return sum >= limit; });
         }
-        return sum;
+        return std::min(sum, limit);
     }
 
  private:
@@ -236,9 +236,14 @@ class Exact {
         return true;
     }
 
-    // Lets the open players from the one number on to another choose, and visits what they make.
-    template <class Visit>
-    void descend(std::size_t from, std::size_t to, const Node& node, const Visit& visit) const {
+    static bool never() { return false; }
+
+    // Lets the open players from the one number on to another choose, and visits what they make,
+    // until that is enough.
+    template <class Visit, class Enough = decltype(&never)>
+    void descend(std::size_t from, std::size_t to, const Node& node, const Visit& visit,
+                 const Enough& enough = never) const {
+        if (enough()) return;
         if (from == to) return visit(node);
         const std::size_t player = open_[from];
         for_each_orbit(player, node, [&](std::uint32_t i, std::uint32_t orbit, const Group& same) {
@@ -249,7 +254,7 @@ class Exact {
             next.deals *= orbit;
             next.weight *= orbit * Wide{hand.weight};
             next.hand[player] = i;
-            descend(from + 1, to, next, visit);
+            descend(from + 1, to, next, visit, enough);
         });
     }
 
