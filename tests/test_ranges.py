@@ -7,7 +7,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pokerloop import equity
@@ -192,6 +192,7 @@ def test_range_survives_its_text(text: str) -> None:
 
 
 @given(st.text(alphabet="AKQT92shcdo+-:%,. 01", max_size=12))
+@example(":1")
 def test_any_text_is_a_range_or_an_error_of_ours(text: str) -> None:
     try:
         hands = Range(text)

@@ -269,6 +269,8 @@ def _parse(text: str) -> dict[_Hand, int]:
         one_hand = words and all(len(_cards(word.partition(":")[0])) == 1 for word in words)
         for token in [" ".join(words)] if one_hand else words:
             body, colon, weight = token.partition(":")
+            if not body:
+                raise _error(token, text, "expected a hand before its weight")
             millionths = _weight(weight, token, text) if colon else _UNIT
             weights.update(dict.fromkeys(_hands(body, token, text), millionths))
     return weights
