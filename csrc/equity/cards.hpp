@@ -85,13 +85,16 @@ static_assert(std::is_trivially_copyable_v<Cards<base::GangsterDeck>>);
 
 // Every renaming of the suits, the one that changes nothing first.
 template <class Deck>
-std::vector<Renaming<Deck>> all_renamings() {
+inline constexpr auto all_renamings = [] {
+    constexpr std::size_t count = Deck::suits == 4 ? 24 : 120;
     Renaming<Deck> names;
     std::iota(names.begin(), names.end(), std::uint8_t{0});
-    std::vector<Renaming<Deck>> all;
-    do all.push_back(names);
-    while (std::ranges::next_permutation(names).found);
+    std::array<Renaming<Deck>, count> all{};
+    for (Renaming<Deck>& renaming : all) {
+        renaming = names;
+        std::next_permutation(names.begin(), names.end());
+    }
     return all;
-}
+}();
 
 }  // namespace pokerloop::equity

@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -27,6 +26,7 @@
 #include "equity/board_classes.hpp"
 #include "equity/contests.hpp"
 #include "equity/spot.hpp"
+#include "equity/symmetry.hpp"
 #include "equity/tally.hpp"
 
 namespace pokerloop::equity {
@@ -95,8 +95,11 @@ class Exact {
         if (spot.board_to_come == 0) rank_hands();
         check_weights();
         choose_depth();
-        descend(0, depth_, Node{.used = {}, .same = symmetry()},
-                [&](const Node& node) { pieces_.push_back(node); });
+        descend(0, depth_, Node{.used = {}, .same = Symmetry<Deck>::of(spot)},
+                [&](const Node& node) {
+                    pieces_.push_back(node);
+                    return true;
+                });
     }
 
     std::size_t players() const { return spot_.players.size(); }
@@ -107,8 +110,10 @@ class Exact {
         ExactTally total;
         Boards boards(spot_.board, spot_.board_to_come);
         for (std::size_t i = first; i < std::min(first + pieces, pieces_.size()); ++i) {
-            descend(depth_, leaf_depth(), pieces_[i],
-                    [&](const Node& node) { count(node, boards, total); });
+            descend(depth_, leaf_depth(), pieces_[i], [&](const Node& node) {
+                count(node, boards, total);
+                return true;
+            });
         }
         return total;
     }
@@ -118,18 +123,16 @@ class Exact {
         std::uint64_t sum = 0;
         Boards boards(spot_.board, spot_.board_to_come);
         for (const Node& piece : pieces_) {
-            descend(
-                depth_, leaf_depth(), piece,
-                [&](const Node& node) { sum += showdowns(node, boards); },
-                [&] { return sum >= limit; });
+            const bool goes_on = descend(depth_, leaf_depth(), piece, [&](const Node& node) {
+                sum += showdowns(node, boards);
+                return sum < limit;
+            });
+            if (!goes_on) return limit;
         }
-        return std::min(sum, limit);
+        return sum;
     }
 
  private:
-    static constexpr std::size_t most_renamings = Deck::suits == 4 ? 24 : 120;
-    using Group = std::bitset<most_renamings>;
-
     struct NoBoards {
         NoBoards(Cards<Deck>, int) {}
     };
@@ -138,7 +141,7 @@ class Exact {
     // The hands chosen so far, and how many deals and how much weight they stand for.
     struct Node {
         Cards<Deck> used;
-        Group same;  // the renamings that change nothing
+        RenamingGroup same;  // the renamings that change nothing
         Wide deals = 1;
         Wide weight = 1;
         std::array<std::uint32_t, max_players> hand{};  // the number of each player's
@@ -184,77 +187,35 @@ class Exact {
         }
     }
 
-    // The renamings that change nothing of what is seen.
-    Group symmetry() const {
-        Group same;
-        for (std::size_t i = 0; i < renamings_.size(); ++i) {
-            const Renaming<Deck>& names = renamings_[i];
-            bool changes = spot_.board.renamed(names) != spot_.board ||
-                           spot_.seen.renamed(names) != spot_.seen;
-            for (const Player<Deck>& player : spot_.players) {
-                changes = changes || !same_weights(player.choices, names);
-            }
-            same[i] = !changes;
-        }
-        return same;
-    }
-
-    static bool same_weights(const std::vector<Choice<Deck>>& sorted, const Renaming<Deck>& names) {
-        return std::ranges::all_of(sorted, [&](const Choice<Deck>& choice) {
-            const Cards<Deck> renamed = choice.cards.renamed(names);
-            const auto found = std::ranges::lower_bound(sorted, renamed, {}, &Choice<Deck>::cards);
-            return found != sorted.end() && found->cards == renamed &&
-                   found->weight == choice.weight;
-        });
-    }
-
-    // Calls visit(hand, orbit, same) with one hand of each orbit: its number, how many hands the
-    // orbit has, and the renamings that do not change the hand either.
+    // Calls visit(number, orbit) with one hand of each orbit. Goes on while visit says so, and
+    // returns whether it came to the end.
     template <class Visit>
-    void for_each_orbit(std::size_t player, const Node& node, const Visit& visit) const {
+    bool for_each_orbit(std::size_t player, const Node& node, const Visit& visit) const {
         const std::vector<Choice<Deck>>& hands = hands_[player];
-        const std::size_t group = node.same.count();
         for (std::uint32_t i = 0; i < hands.size(); ++i) {
             if (hands[i].cards.intersects(node.used)) continue;
-            if (group == 1) {
-                visit(i, 1, node.same);
-                continue;
-            }
-            Group same;
-            if (!is_first_of_orbit(hands[i].cards, node.same, same)) continue;
-            visit(i, static_cast<std::uint32_t>(group / same.count()), same);
-        }
-    }
-
-    bool is_first_of_orbit(Cards<Deck> cards, const Group& group, Group& same) const {
-        for (std::size_t i = 0; i < renamings_.size(); ++i) {
-            if (!group[i]) continue;
-            const Cards<Deck> renamed = cards.renamed(renamings_[i]);
-            if (renamed < cards) return false;
-            same[i] = renamed == cards;
+            const Orbit orbit = Symmetry<Deck>::orbit(hands[i].cards, node.same);
+            if (orbit.size > 0 && !visit(i, orbit)) return false;
         }
         return true;
     }
 
-    static bool never() { return false; }
-
-    // Lets the open players from the one number on to another choose, and visits what they make,
-    // until that is enough.
-    template <class Visit, class Enough = decltype(&never)>
-    void descend(std::size_t from, std::size_t to, const Node& node, const Visit& visit,
-                 const Enough& enough = never) const {
-        if (enough()) return;
+    // Lets the open players from the one number on to another choose, and visits what they make;
+    // in the manner of for_each_orbit.
+    template <class Visit>
+    bool descend(std::size_t from, std::size_t to, const Node& node, const Visit& visit) const {
         if (from == to) return visit(node);
         const std::size_t player = open_[from];
-        for_each_orbit(player, node, [&](std::uint32_t i, std::uint32_t orbit, const Group& same) {
+        return for_each_orbit(player, node, [&](std::uint32_t i, const Orbit& orbit) {
             const Choice<Deck>& hand = hands_[player][i];
+            const auto size = static_cast<Wide>(orbit.size);
             Node next = node;
             next.used |= hand.cards;
-            next.same = same;
-            next.deals *= orbit;
-            next.weight *= orbit * Wide{hand.weight};
+            next.same = orbit.same;
+            next.deals *= size;
+            next.weight *= size * hand.weight;
             next.hand[player] = i;
-            descend(from + 1, to, next, visit, enough);
+            return descend(from + 1, to, next, visit);
         });
     }
 
@@ -276,7 +237,10 @@ class Exact {
         }
         if (open_.empty()) return 1;
         std::uint64_t hands = 0;
-        for_each_orbit(open_.back(), node, [&](auto, auto, const Group&) { ++hands; });
+        for_each_orbit(open_.back(), node, [&](std::uint32_t, const Orbit&) {
+            ++hands;
+            return true;
+        });
         return hands;
     }
 
@@ -306,13 +270,16 @@ class Exact {
         if (!open_.empty()) {
             const std::size_t last = open_.back();
             deals = 0;
-            for_each_orbit(last, node, [&](std::uint32_t i, std::uint32_t orbit, const Group&) {
+            for_each_orbit(last, node, [&](std::uint32_t i, const Orbit& orbit) {
                 row[last][deals] = strengths_[last][i];
-                weights[deals++] = static_cast<std::int64_t>(hands_[last][i].weight * orbit);
-                total.deals += node.deals * orbit;
-                if (deals < Column::length) return;
-                tally.add(row, showdown(row, players(), deals), players(), deals, weights.data());
-                deals = 0;
+                weights[deals++] = static_cast<std::int64_t>(hands_[last][i].weight) * orbit.size;
+                total.deals += node.deals * static_cast<Wide>(orbit.size);
+                if (deals == Column::length) {
+                    tally.add(row, showdown(row, players(), deals), players(), deals,
+                              weights.data());
+                    deals = 0;
+                }
+                return true;
             });
         } else {
             total.deals += 1;
@@ -327,7 +294,6 @@ class Exact {
     std::vector<std::vector<Choice<Deck>>> hands_;  // of each player
     std::vector<std::vector<Strength>> strengths_;  // of those hands, where the board is complete
     std::vector<std::size_t> open_;                 // the players with more than one hand
-    std::vector<Renaming<Deck>> renamings_ = all_renamings<Deck>();
     std::size_t depth_ = 0;  // how many open players have chosen where a piece begins
     std::vector<Node> pieces_;
 };

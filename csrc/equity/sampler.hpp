@@ -111,6 +111,7 @@ class Sampler {
     using PerDeal = std::array<Item, Column::length>;
 
     static constexpr std::size_t rulers = 8;
+    static_assert(rulers <= Counter::most_rows);
     static constexpr std::uint32_t stream = 0;
     static constexpr int most_tries = 1'000'000;
 
