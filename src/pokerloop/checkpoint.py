@@ -99,6 +99,7 @@ class Checkpoint:
         self._end = 0
         self._digest = b""
         self._synced = time.monotonic()
+        self._has_unsynced = False
         try:
             self._fd = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
         except OSError as error:
@@ -146,7 +147,8 @@ class Checkpoint:
         trace: TracebackType | None,
     ) -> None:
         try:
-            self._sync()
+            if self._has_unsynced:
+                self._sync()
         except CheckpointError:
             if error is None:
                 raise
@@ -196,6 +198,7 @@ class Checkpoint:
                 os.ftruncate(self._fd, self._end)
             raise self._unwritable(error) from error
         self._end += len(data)
+        self._has_unsynced = True
 
     def _sync(self) -> None:
         try:
@@ -203,6 +206,7 @@ class Checkpoint:
         except OSError as error:
             raise self._unwritable(error) from error
         self._synced = time.monotonic()
+        self._has_unsynced = False
 
     def _unwritable(self, error: OSError) -> CheckpointError:
         return CheckpointError(

@@ -81,6 +81,9 @@ def simulate(
       pokerloop simulate ofc --seats random,random --preset tonybet --set scoop=6 --target-error 0.1
     """
     found = find_game(game)
+    for change in changes:
+        if "=" not in change:
+            raise click.UsageError(f"expected RULE=VALUE, such as scoop=6, not {change!r}")
     stop = None if target_error is None else simulation.target_error(target_error)
     run(
         lambda **how: simulation.simulate(
@@ -142,7 +145,7 @@ def run(
     if result.interrupted:
         how = f"; go on with: pokerloop resume {checkpoint}" if checkpoint else ""
         click.echo(f"stopped after {result.games:,} of {result.planned:,} games{how}", err=True)
-        raise KeyboardInterrupt
+        click.get_current_context().exit(130)
 
 
 @contextmanager

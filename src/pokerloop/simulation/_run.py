@@ -97,7 +97,7 @@ def simulate(
        1  random    -0.0580   0.0300   49.4%
     ofc pineapple deals=1: 20,000 games of seed 7
     >>> result.counters["fouls"]
-    (19823, 19811)
+    (13867, 14017)
     """
     task = _planned(game, seats, rules, games, seed, chunk_size, checkpoint, options)
     return _last(task, _results(task, workers, executor, checkpoint, stop), progress)

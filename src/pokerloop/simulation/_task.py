@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import inspect
 import json
 import operator
 import pkgutil
@@ -11,7 +12,7 @@ from dataclasses import dataclass, field
 from importlib.metadata import version
 from typing import Any, SupportsIndex, TypeAlias
 
-from pokerloop.errors import CheckpointError
+from pokerloop.errors import CheckpointError, InvalidRulesError
 from pokerloop.games import Game, find_game
 from pokerloop.runner import Chunk
 from pokerloop.seeds import SeedLike, seed_number
@@ -155,6 +156,13 @@ class Task:
         return play(self.rules, self.seats, self.seed, index=index, **self.options)
 
     def _setup(self, game: Game) -> Any:
+        known = list(inspect.signature(game.setup).parameters)[2:]
+        for name in self.options:
+            if name not in known:
+                raise InvalidRulesError(
+                    f"a game of {game.name} does not begin with {name!r}; "
+                    f"expected {', '.join(known)}"
+                )
         return game.setup(self.rules, len(self.seats), **self.options)
 
     def _plan(self) -> dict[str, Any]:
