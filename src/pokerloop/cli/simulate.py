@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import rich_click as click
+from click.exceptions import Exit
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
@@ -145,7 +146,7 @@ def run(
     if result.interrupted:
         how = f"; go on with: pokerloop resume {checkpoint}" if checkpoint else ""
         click.echo(f"stopped after {result.games:,} of {result.planned:,} games{how}", err=True)
-        click.get_current_context().exit(130)
+        raise Exit(130)
 
 
 @contextmanager
