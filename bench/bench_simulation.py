@@ -8,17 +8,20 @@ python -m pytest -o python_files='bench_*.py' bench/bench_simulation.py
 
 from __future__ import annotations
 
-import statistics
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import reduce
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from pokerloop.checkpoint import Checkpoint
 from pokerloop.games import GAMES
-from pokerloop.runner import Chunk, executor_of, map_in_order
+from pokerloop.runner import Chunk, chunks_of, executor_of, map_in_order
 from pokerloop.simulation import Task, simulate
+from pokerloop.statistics import add_tallies
 
 SEATS = 2
 ROUNDS = 3
@@ -106,7 +109,9 @@ def test_two_cores(game: str, policy: str, capsys: Any) -> None:
 
 # ---- What a chunk costs -----------------------------------------------------------------------
 
-CHUNKS = 1000
+CHUNKS = 2000
+
+TALLY = Task.plan("ofc", ["random", "random"], seed=7)(Chunk(0, 0, 1000))
 
 
 class Nothing:
@@ -119,30 +124,48 @@ class Nothing:
         return self.tally
 
 
-def microseconds_a_chunk(executor: Any) -> float:
+def microseconds(work: Callable[[], object], times: int) -> float:
+    """Return the least processor time this process takes for each of so many times."""
+    return least(time.process_time, work)[0] / times * 1e6
+
+
+def handing_out(executor: Any) -> float:
     """Return what it costs to hand out a chunk of a simulation and take its tally back."""
-    nothing = Nothing(Task.plan("ofc", ["random", "random"], seed=7)(Chunk(0, 0, 1)))
-    chunks = [Chunk(index, index, 1) for index in range(CHUNKS)]
-    times = []
-    for _ in range(3):
-        begin = time.perf_counter()
-        for _tally in map_in_order(nothing, chunks, executor):
-            pass
-        times.append((time.perf_counter() - begin) / CHUNKS * 1e6)
-    return statistics.median(times)
+    nothing = Nothing(TALLY)
+    return microseconds(lambda: list(map_in_order(nothing, chunks_of(CHUNKS, 1), executor)), CHUNKS)
 
 
-def test_what_a_chunk_costs(capsys: Any) -> None:
+def written(path: Path) -> None:
+    path.unlink(missing_ok=True)
+    with Checkpoint(path, {"seed": 7}) as file:
+        assert list(file.finished()) == []
+        for _ in range(CHUNKS):
+            file.append(TALLY)
+
+
+def read(path: Path) -> None:
+    with Checkpoint(path, {"seed": 7}) as file:
+        assert list(file.finished()) == [TALLY] * CHUNKS
+
+
+def test_what_a_chunk_costs(capsys: Any, tmp_path: Path) -> None:
+    """Processor time where the results come together, Dask's scheduler with it."""
     distributed = pytest.importorskip("distributed")
-    shown = [f"here {microseconds_a_chunk(None):.0f}"]
+    costs = {"here": handing_out(None)}
     with ThreadPoolExecutor(2) as threads:
-        shown.append(f"threads {microseconds_a_chunk(threads):.0f}")
+        costs["threads"] = handing_out(threads)
     with executor_of(2, "processes") as processes:
-        shown.append(f"processes {microseconds_a_chunk(processes):.0f}")
+        costs["processes"] = handing_out(processes)
     with (
-        distributed.LocalCluster(n_workers=2, dashboard_address=None) as cluster,
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, dashboard_address=None
+        ) as cluster,
         distributed.Client(cluster) as client,
     ):
-        shown.append(f"Dask {microseconds_a_chunk(client.get_executor()):.0f}")
+        costs["Dask"] = handing_out(client.get_executor())
+    costs["adding up"] = microseconds(lambda: reduce(add_tallies, [TALLY] * CHUNKS), CHUNKS)
+    file = tmp_path / "run"
+    costs["writing"] = microseconds(lambda: written(file), CHUNKS)
+    costs["reading"] = microseconds(lambda: read(file), CHUNKS)
     with capsys.disabled():
-        print(f"\nmicroseconds a chunk: {', '.join(shown)}")
+        print("\nmicroseconds a chunk:", *(f"{name} {cost:.0f}," for name, cost in costs.items()))
