@@ -57,7 +57,9 @@ def random_value(allowed: str, dice: random.Random) -> bool | int | str:
     """Return a random value of those that the text of a rule's field allows."""
     if allowed == "true or false":
         return dice.random() < 0.5
-    lowest, to, highest = allowed.partition(" to ")
+    if allowed.startswith("none or ") and dice.random() < 0.5:
+        return "none"
+    lowest, to, highest = allowed.removeprefix("none or ").partition(" to ")
     if to:
         return dice.randint(int(lowest), int(highest))
     return dice.choice(allowed.split(", "))

@@ -103,6 +103,8 @@ class State {
     friend bool operator==(const State&, const State&) = default;
 
  private:
+    class Imagination;
+
     enum Counter {
         deals,
         first_hand_points,
