@@ -8,6 +8,7 @@
 namespace pokerloop::bind {
 
 using swedish_chicago::Claim;
+using swedish_chicago::FinishedDeal;
 using swedish_chicago::Seat;
 using swedish_chicago::Setup;
 using swedish_chicago::State;
@@ -73,10 +74,32 @@ void register_claim(py::module_& module) {
         });
 }
 
+void register_finished_deal(py::module_& module) {
+    py::class_<FinishedDeal>(module, "FinishedDeal", "How a deal ended.")
+        .def_readonly("is_blind", &FinishedDeal::is_blind)
+        .def_readonly("is_lost", &FinishedDeal::is_lost)
+        .def_property_readonly("declarer",
+                               [](const FinishedDeal& deal) { return seat_or_none(deal.declarer); })
+        .def_property_readonly("trick_winners",
+                               [](const FinishedDeal& deal) {
+                                   return seats_or_none(deal.trick_winners,
+                                                        swedish_chicago::tricks_a_deal);
+                               })
+        .def_property_readonly("scorers",
+                               [](const FinishedDeal& deal) {
+                                   return seats_or_none(deal.scorers,
+                                                        swedish_chicago::most_scorings);
+                               })
+        .def_property_readonly("claims", [](const FinishedDeal& deal) {
+            return std::vector<Claim>(deal.claims.begin(), deal.claims.end());
+        });
+}
+
 void register_table(py::module_& module) {
     py::class_<Table>(module, "Table", "What everybody knows.")
         .def_readonly("rules", &Table::rules)
         .def_readonly("deal", &Table::deal)
+        .def_readonly("last_deal", &Table::last_deal)
         .def_readonly("dealer", &Table::dealer)
         .def_readonly("round", &Table::round)
         .def_readonly("is_blind", &Table::is_blind)
@@ -207,6 +230,7 @@ void register_swedish_chicago_play(py::module_& core) {
              py::arg("deals"), py::arg("scores"));
     module.attr("most_deals") = swedish_chicago::most_deals;
     register_claim(module);
+    register_finished_deal(module);
     register_table(module);
     register_view(module);
     register_state(module);

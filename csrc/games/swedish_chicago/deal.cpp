@@ -15,6 +15,7 @@ void State::begin_deal() {
     table.rules = rules();
     table.deal = table_.deal;
     table.dealer = table_.dealer;
+    table.last_deal = table_.last_deal;
     table.trick_winners.fill(play::nobody);
     table.scorers.fill(play::nobody);
     table.trick.fill(base::no_card);

@@ -59,8 +59,9 @@ CardSet in_suits(unsigned suits) {
 
 class State::Imagination {
  public:
-    Imagination(const State& state, int seat, base::RandomStream& random)
-        : real_(state), seat_(seat), random_(random), imagined_(state) {}
+    // `trusts`: that players keep what they announced.
+    Imagination(const State& state, int seat, bool trusts, base::RandomStream& random)
+        : real_(state), seat_(seat), trusts_(trusts), random_(random), imagined_(state) {}
 
     // False if the choices made on the way did not fit together.
     bool draw() {
@@ -107,7 +108,7 @@ class State::Imagination {
 
     // Follows a hand until it agrees with what has been seen of it since.
     bool follow(int seat) {
-        constexpr int tries = 100;
+        constexpr int tries = 30;
         for (int i = 0; i < tries; ++i) {
             Trace trace = followed(seat);
             if (!agrees(seat, trace)) continue;
@@ -153,6 +154,26 @@ class State::Imagination {
         for (std::size_t i = 0; i < cards.cards().size(); ++i) {
             trace.places[i].card = cards.cards()[i];
         }
+        if (trace.announced != KnownHand::Announced::nothing) mark_announced(trace);
+    }
+
+    // Which places hold what was announced: those of equal ranks where all know the hand, else any.
+    static void mark_announced(Trace& trace) {
+        const std::span<Place> places = trace.all();
+        const int cards = cards_of_kind(trace.claim.kind);
+        const bool is_seen = trace.known().size() == trace.size && cards < hand_size;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const auto is_equal = [&](Place other) {
+                return base::rank_of(other.card) == base::rank_of(places[i].card);
+            };
+            places[i].is_announced =
+                is_seen ? std::ranges::count_if(places, is_equal) > 1 : static_cast<int>(i) < cards;
+        }
+    }
+
+    static void forget_announced(Trace& trace) {
+        trace.announced = KnownHand::Announced::nothing;
+        for (Place& place : trace.all()) place.is_announced = false;
     }
 
     // Puts the cards that are thrown in a round first: any, but those last that were announced, and
@@ -161,7 +182,9 @@ class State::Imagination {
         const CardSet next =
             round < most_exchanges ? real_.revealed_[at(seat)][at(round)].hand : CardSet();
         const auto reluctance = [&](const Place& place) {
-            if (next.empty() || place.card == base::no_card) return place.is_announced ? 1 : 0;
+            if (next.empty() || place.card == base::no_card) {
+                return place.is_announced && trusts_ ? 1 : 0;
+            }
             return next.contains(place.card) ? 2 : -1;
         };
         random_.shuffle_front(trace.all(), trace.all().size());
@@ -171,9 +194,8 @@ class State::Imagination {
     void exchange(Trace& trace, int seat, int round, int thrown, Card drawn_openly) const {
         const std::span<Place> places = trace.all();
         if (trace.announced != KnownHand::Announced::nothing) {
-            const bool is_kept = !places[at(thrown - 1)].is_announced;
-            trace.announced =
-                is_kept ? KnownHand::Announced::part_of_it : KnownHand::Announced::nothing;
+            trace.announced = KnownHand::Announced::part_of_it;
+            if (!trusts_ || places[at(thrown - 1)].is_announced) forget_announced(trace);
         }
         trace.at_most = HandKind::royal_flush;
         const int moment = real_.moment_of(seat, round);
@@ -213,10 +235,10 @@ class State::Imagination {
         if (claim.kind != HandKind::high_card) {
             trace.announced = KnownHand::Announced::this_hand;
             trace.claim = claim;
-            const int cards = cards_of_kind(claim.kind);
-            for (int i = 0; i < trace.size; ++i) trace.places[at(i)].is_announced = i < cards;
+            mark_announced(trace);
         } else if (!is_voluntary && !table().seat(seat).is_out) {
             trace.at_most = best_before(seat, scoring);
+            if (trace.at_most < trace.claim.kind) forget_announced(trace);
         }
     }
 
@@ -308,6 +330,7 @@ class State::Imagination {
 
     const State& real_;
     int seat_;
+    bool trusts_;
     base::RandomStream& random_;
     State imagined_;
     CardSet free_;  // cards this seat has not seen, not given a place yet
@@ -315,9 +338,10 @@ class State::Imagination {
 };
 
 State State::imagine(int seat, base::RandomStream& random) const {
+    constexpr int trusting_tries = 10;
     constexpr int tries = 100;
     for (int i = 0; i < tries; ++i) {
-        Imagination imagination(*this, seat, random);
+        Imagination imagination(*this, seat, i < trusting_tries, random);
         if (imagination.draw()) return imagination.imagined();
     }
     return *this;

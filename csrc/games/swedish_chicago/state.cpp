@@ -193,6 +193,12 @@ void State::finish_deal() {
         table_.in_turn([&](int seat) { left |= 1U << seat; });
         return end_match(with_highest_score(left));
     }
+    FinishedDeal& last = table_.last_deal;
+    last = {table_.declarer,      table_.is_blind, table_.is_lost,
+            table_.trick_winners, table_.scorers,  {}};
+    for (int seat = 0; seat < players(); ++seat) {
+        last.claims[at(seat)] = table_.seat(seat).claims[at(rules().num_exchanges - 1)];
+    }
     ++table_.deal;
     table_.dealer = static_cast<std::int8_t>(table_.after(table_.dealer));
     begin_deal();

@@ -74,6 +74,18 @@ struct Seat {
     friend bool operator==(const Seat&, const Seat&) = default;
 };
 
+// The end of a deal, which has been cleared away.
+struct FinishedDeal {
+    std::int8_t declarer = play::nobody;
+    bool is_blind = false;
+    bool is_lost = false;
+    std::array<std::int8_t, tricks_a_deal> trick_winners{};  // nobody: not played
+    std::array<std::int8_t, most_scorings> scorers{};
+    std::array<Claim, max_players> claims{};  // at the last scoring
+
+    friend bool operator==(const FinishedDeal&, const FinishedDeal&) = default;
+};
+
 struct Table {
     Rules rules;
     std::int32_t deal = 0;  // counted from 0
@@ -94,6 +106,7 @@ struct Table {
     std::array<std::int8_t, tricks_a_deal> trick_winners{};
     std::array<std::int8_t, most_scorings> scorers{};  // nobody: no hand scored
     std::array<Card, max_players> trick{};             // by seat, no_card: not yet
+    FinishedDeal last_deal;                            // before this one, if there was one
     CardSet open_discards;                             // cards all know among the discards
     std::array<Seat, max_players> seats{};
 

@@ -80,9 +80,7 @@ def begin(
 ) -> Transcript:
     """Return the transcript of a match in which nothing has been chosen yet."""
     number = seed_number(seed)
-    state = State(
-        rules, len(seats), number, index=index, dealer=dealer, deals=deals, scores=scores
-    )
+    state = State(rules, len(seats), number, index=index, dealer=dealer, deals=deals, scores=scores)
     options: dict[str, int | tuple[int, ...]] = {}
     if dealer is not None:
         options["dealer"] = dealer

@@ -55,7 +55,7 @@ class View(Table):
     @property
     def players(self) -> int:
         """The number of players."""
-        return self.rules.num_players
+        return int(self.rules.num_players)
 
     @property
     def to_move(self) -> int | None:

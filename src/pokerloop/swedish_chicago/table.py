@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pokerloop._core import swedish_chicago as core
 from pokerloop.cards import Card
 from pokerloop.swedish_chicago.rules import Rules
 
-__all__ = ["Claim", "Table"]
+__all__ = ["Claim", "FinishedDeal", "Table"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,32 @@ class Claim:
     kind: str
     ranks: tuple[int, ...] = ()
     suit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedDeal:
+    """How a deal ended.
+
+    Parameters
+    ----------
+    declarer : int or None
+        The seat that had declared Chicago.
+    is_blind, is_lost : bool
+        Whether that Chicago was a blind one, and whether it was lost.
+    trick_winners : tuple of int
+        Who won each trick that was played.
+    scorers : tuple of int or None
+        Whose hand scored at each scoring; None for nobody's.
+    claims : tuple of Claim or None
+        What each seat announced at the last scoring.
+    """
+
+    declarer: int | None
+    is_blind: bool
+    is_lost: bool
+    trick_winners: tuple[int, ...]
+    scorers: tuple[int | None, ...]
+    claims: tuple[Claim | None, ...]
 
 
 class Table:
@@ -172,7 +199,7 @@ class Table:
     @property
     def trick_winners(self) -> tuple[int, ...]:
         """Who has won each trick so far."""
-        return tuple(seat for seat in self._table.trick_winners if seat is not None)
+        return _played(self._table.trick_winners)
 
     @property
     def played(self) -> tuple[tuple[Card, ...], ...]:
@@ -186,6 +213,25 @@ class Table:
             "".join(suit for number, suit in enumerate("cdhs") if suits >> number & 1)
             for suits in self._table.void_suits
         )
+
+    @property
+    def last_deal(self) -> FinishedDeal | None:
+        """The deal before this one, if there was one."""
+        if self.deal == 1:
+            return None
+        ended = self._table.last_deal
+        return FinishedDeal(
+            ended.declarer,
+            ended.is_blind,
+            ended.is_lost,
+            _played(ended.trick_winners),
+            tuple(ended.scorers[: self.rules.num_exchanges]),
+            tuple(map(_claim, ended.claims[: self.rules.num_players])),
+        )
+
+
+def _played(winners: Sequence[int | None]) -> tuple[int, ...]:
+    return tuple(seat for seat in winners if seat is not None)
 
 
 def _claim(claim: core.Claim) -> Claim | None:

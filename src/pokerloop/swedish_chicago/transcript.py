@@ -40,7 +40,7 @@ class Transcript(MatchTranscript[State]):
     >>> swedish_chicago.Transcript.parse(str(match)) == match
     True
     >>> match.final.winners
-    (1,)
+    (0,)
     """
 
     game: ClassVar[str] = "swedish_chicago"
