@@ -3,7 +3,17 @@
 from importlib.metadata import version
 from pathlib import Path
 
-from pokerloop import cards, equity, errors, games, hands, ofc, ranges, simulation
+from pokerloop import (
+    cards,
+    equity,
+    errors,
+    games,
+    hands,
+    ofc,
+    ranges,
+    simulation,
+    swedish_chicago,
+)
 from pokerloop._core import build_info
 from pokerloop.cards import Card, GangsterCard
 from pokerloop.simulation import iter_simulate, simulate, target_error
@@ -24,6 +34,7 @@ __all__ = [
     "ranges",
     "simulate",
     "simulation",
+    "swedish_chicago",
     "target_error",
 ]
 
