@@ -3,7 +3,7 @@
 from importlib.metadata import version
 from pathlib import Path
 
-from pokerloop import cards, equity, errors, hands, ofc, ranges
+from pokerloop import cards, equity, errors, hands, ofc, policies, ranges
 from pokerloop._core import build_info
 from pokerloop.cards import Card, GangsterCard
 
@@ -18,6 +18,7 @@ __all__ = [
     "get_include",
     "hands",
     "ofc",
+    "policies",
     "ranges",
 ]
 

@@ -6,6 +6,7 @@
 // what lies in Fantasyland until the deal ends, and the cards to come.
 #pragma once
 
+#include "base/members.hpp"
 #include "games/ofc/actions.hpp"
 #include "games/ofc/deals.hpp"
 #include "games/ofc/settlement.hpp"
@@ -23,6 +24,17 @@ struct SeatView {
     int points = 0;
     int stack = 0;
 
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&SeatView::board>("board"),
+            member<&SeatView::fantasyland_cards>("fantasyland_cards"),
+            member<&SeatView::has_set>("has_set"),
+            member<&SeatView::points>("points"),
+            member<&SeatView::stack>("stack"),
+        };
+    }
+
     friend bool operator==(const SeatView&, const SeatView&) = default;
 };
 
@@ -32,6 +44,16 @@ struct FinishedDeal {
     std::array<std::int8_t, max_players> fantasyland_cards{};  // it was played with
     std::array<std::int8_t, max_players> earned_fantasyland{};
     Points points{};
+
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&FinishedDeal::boards>("boards"),
+            member<&FinishedDeal::fantasyland_cards>("fantasyland_cards"),
+            member<&FinishedDeal::earned_fantasyland>("earned_fantasyland"),
+            member<&FinishedDeal::points>("points"),
+        };
+    }
 
     friend bool operator==(const FinishedDeal&, const FinishedDeal&) = default;
 };
@@ -68,6 +90,24 @@ struct View {
         CardSet seen = hand | discards;
         for (const SeatView& other : seats) seen |= other.board.cards();
         return CardSet::full_deck() - seen;
+    }
+
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&View::rules>("rules"),
+            member<&View::seat>("seat"),
+            member<&View::players>("players"),
+            member<&View::button>("button"),
+            member<&View::to_move>("to_move"),
+            member<&View::street>("street"),
+            member<&View::deal>("deal"),
+            member<&View::hand>("hand"),
+            member<&View::discards>("discards"),
+            member<&View::seats>("seats"),
+            member<&View::has_last_deal>("has_last_deal"),
+            member<&View::last_deal>("last_deal"),
+        };
     }
 
     friend bool operator==(const View&, const View&) = default;
