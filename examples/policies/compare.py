@@ -1,6 +1,6 @@
 """Plays the same games with each of the forms of one policy: the sums are the same.
 
-    python compare.py plain:by_rank plain:by_rank_array jitted:by_rank cythonized:by_rank native.so
+python compare.py plain:by_rank plain:by_rank_array jitted:by_rank cythonized:by_rank native.so
 """
 
 import ctypes

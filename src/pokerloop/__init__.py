@@ -3,9 +3,10 @@
 from importlib.metadata import version
 from pathlib import Path
 
-from pokerloop import cards, equity, errors, hands, ofc, policies, ranges
+from pokerloop import cards, equity, errors, games, hands, ofc, policies, ranges, simulation
 from pokerloop._core import build_info
 from pokerloop.cards import Card, GangsterCard
+from pokerloop.simulation import iter_simulate, simulate, target_error
 
 __all__ = [
     "Card",
@@ -15,11 +16,16 @@ __all__ = [
     "cards",
     "equity",
     "errors",
+    "games",
     "get_include",
     "hands",
+    "iter_simulate",
     "ofc",
     "policies",
     "ranges",
+    "simulate",
+    "simulation",
+    "target_error",
 ]
 
 __version__ = version("pokerloop")

@@ -23,7 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pokerloop._core import CompiledPolicy as CoreCompiledPolicy
-from pokerloop.errors import IllegalActionError
+from pokerloop.errors import PLACE_NOTE, IllegalActionError
 from pokerloop.signatures import SIGNATURE, as_capsule
 from pokerloop.states import ActionLike
 
@@ -121,7 +121,8 @@ class CompiledPolicy(_Policy):
         self.layout = layout
         self.core = CoreCompiledPolicy(as_capsule(function, data))
 
-    def __call__(self, *arguments: Any) -> Any:
+    def __call__(self, *_arguments: Any) -> Any:
+        """Refuse: there is nobody to call it but the core."""
         raise TypeError("a compiled policy is called by the core only")
 
     def _parts(self) -> tuple[Any, ...]:
@@ -400,8 +401,8 @@ def _noted(batch: Any, views: npt.NDArray[np.void]) -> Iterator[None]:
     except Exception as error:
         games = batch.games
         seats = " and ".join(map(str, np.unique(views["seat"])))
-        where = f"games {min(games)} to {max(games)}, seat {seats}"
+        where = f"{min(games)} to {max(games)}, seat {seats}"
         if isinstance(error, IllegalActionError):
-            raise IllegalActionError(f"{where}: {error}") from error
-        error.add_note(f"raised at {where}")
+            raise IllegalActionError(f"games {where}: {error}") from error
+        error.add_note(f"{PLACE_NOTE}s {where}")
         raise
