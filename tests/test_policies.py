@@ -6,6 +6,7 @@ import ctypes
 import pickle
 import random
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -171,16 +172,9 @@ def test_arrays_of_views_hold_what_views_tell(preset: str) -> None:
 
 
 def cards(bits: int) -> list[int]:
-    """The ids in a set of cards, highest first."""
-    return sorted(
-        (
-            rank * 4 + suit
-            for suit in range(4)
-            for rank in range(13)
-            if bits >> 16 * suit + rank & 1
-        ),
-        reverse=True,
-    )
+    """Return the ids in a set of cards, highest first."""
+    ranks_and_suits = product(range(12, -1, -1), range(3, -1, -1))
+    return [4 * rank + suit for rank, suit in ranks_and_suits if bits >> 16 * suit + rank & 1]
 
 
 def assert_same(row: Any, view: ofc.View) -> None:

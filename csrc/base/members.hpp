@@ -2,7 +2,8 @@
 // by field: views of a game become rows of a structured array this way.
 //
 //     static constexpr auto members() {
-//         return std::tuple{member<&View::seat>("seat"), member<&View::hand>("hand")};
+//         return std::tuple{member<&View::seat>("seat", "the seat that knows"),
+//                           member<&View::hand>("hand", "its cards")};
 //     }
 //
 // All members are to be listed, in their order.
@@ -43,13 +44,14 @@ template <auto Member>
 struct NamedMember {
     using Type = Value<Member>;
     const char* name;
+    const char* meaning;
 
     std::size_t offset() const { return offset_of<Member>(); }
 };
 
 template <auto Member>
-constexpr NamedMember<Member> member(const char* name) {
-    return {name};
+constexpr NamedMember<Member> member(const char* name, const char* meaning) {
+    return {name, meaning};
 }
 
 template <class Struct>

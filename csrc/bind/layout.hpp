@@ -47,6 +47,35 @@ class Layout {
     std::size_t end_ = 0;
 };
 
+template <class Type>
+struct Element {
+    using type = Type;
+};
+template <class Type, std::size_t count>
+struct Element<std::array<Type, count>> : Element<Type> {};
+
+template <base::HasMembers Struct>
+void add_meanings(py::dict& meanings, const std::string& prefix);
+
+template <class Type>
+void add_meaning(py::dict& meanings, const std::string& name, const char* meaning) {
+    meanings[py::str(name)] = meaning;
+    using Nested = typename Element<Type>::type;
+    if constexpr (base::HasMembers<Nested>) add_meanings<Nested>(meanings, name + ".");
+}
+
+// What the members of a struct mean, by name; those of a nested one as "seats.board".
+template <base::HasMembers Struct>
+void add_meanings(py::dict& meanings, const std::string& prefix) {
+    std::apply(
+        [&](auto... member) {
+            (add_meaning<typename decltype(member)::Type>(meanings, prefix + member.name,
+                                                          member.meaning),
+             ...);
+        },
+        Struct::members());
+}
+
 // What NumPy takes for the format of a field: a dtype, or a dtype and a shape.
 template <class Type>
 struct Format;

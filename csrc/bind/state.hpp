@@ -69,12 +69,17 @@ void bind_equality(py::class_<Value>& type) {
     type.attr("__hash__") = py::none();
 }
 
-// A view's `dtype` is that of an array of views.
+// A view's `dtype` is that of an array of views, and `members` tells what its members mean.
 template <play::GameView View>
 py::class_<View> bind_view(py::module_& module, const char* doc) {
     py::class_<View> type(module, "View", doc);
     type.def("legal_actions", [](const View& view) { return to_list(view.legal_actions()); });
-    if constexpr (base::HasMembers<View>) type.attr("dtype") = format_of<View>();
+    if constexpr (base::HasMembers<View>) {
+        py::dict meanings;
+        add_meanings<View>(meanings, "");
+        type.attr("dtype") = format_of<View>();
+        type.attr("members") = meanings;
+    }
     bind_equality(type);
     bind_bytes(type);
     return type;

@@ -2,7 +2,6 @@
 
 import numba
 import numpy as np
-from numba import types
 
 from pokerloop import ofc, policies
 
@@ -11,7 +10,7 @@ TOP, MIDDLE, BOTTOM, DISCARD = range(4)
 
 
 @policies.compiled
-@numba.cfunc(types.int32(types.voidptr, types.CPointer(types.uint64), types.uint64, types.voidptr))
+@numba.cfunc("int32(voidptr, CPointer(uint64), uint64, voidptr)")
 def by_rank(address, legal, random, data):
     view = numba.carray(address, 1, VIEW)[0]
     hand = view.hand

@@ -58,10 +58,8 @@ class _Policy:
     def __init__(self, function: Any) -> None:
         self.function = function
         named = getattr(function, "__wrapped__", function)
-        if hasattr(named, "__name__"):
-            update_wrapper(self, named)
-        else:
-            self.__name__ = self.__qualname__ = type(self).__name__
+        self.__name__ = self.__qualname__ = getattr(named, "__name__", type(self).__name__)
+        update_wrapper(self, named)
 
     def __call__(self, *arguments: Any) -> Any:
         return self.function(*arguments)

@@ -44,7 +44,7 @@ def as_capsule(function: Any, data: Any = None) -> Any:
     function = getattr(function, "ctypes", function)  # a function compiled by Numba
     if isinstance(data, np.ndarray):
         data = ctypes.c_void_p(data.ctypes.data)
-    if isinstance(function, ctypes._CFuncPtr) and function.argtypes is None:
+    if getattr(function, "argtypes", ()) is None:
         raise TypeError(f"the argtypes and restype of {function!r} are not set")
     try:
         callable_ = LowLevelCallable(function, data)

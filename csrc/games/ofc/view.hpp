@@ -27,11 +27,13 @@ struct SeatView {
     static constexpr auto members() {
         using base::member;
         return std::tuple{
-            member<&SeatView::board>("board"),
-            member<&SeatView::fantasyland_cards>("fantasyland_cards"),
-            member<&SeatView::has_set>("has_set"),
-            member<&SeatView::points>("points"),
-            member<&SeatView::stack>("stack"),
+            member<&SeatView::board>("board",
+                                     "its rows: top, middle, bottom; empty while they are hidden"),
+            member<&SeatView::fantasyland_cards>(
+                "fantasyland_cards", "with how many cards it plays this deal in Fantasyland, or 0"),
+            member<&SeatView::has_set>("has_set", "whether it has set its Fantasyland hand"),
+            member<&SeatView::points>("points", "its points so far"),
+            member<&SeatView::stack>("stack", "what it sat down with, and its points"),
         };
     }
 
@@ -48,10 +50,14 @@ struct FinishedDeal {
     static constexpr auto members() {
         using base::member;
         return std::tuple{
-            member<&FinishedDeal::boards>("boards"),
-            member<&FinishedDeal::fantasyland_cards>("fantasyland_cards"),
-            member<&FinishedDeal::earned_fantasyland>("earned_fantasyland"),
-            member<&FinishedDeal::points>("points"),
+            member<&FinishedDeal::boards>("boards", "of each seat, the rows"),
+            member<&FinishedDeal::fantasyland_cards>(
+                "fantasyland_cards",
+                "with how many cards each seat played it in Fantasyland, or 0"),
+            member<&FinishedDeal::earned_fantasyland>(
+                "earned_fantasyland",
+                "with how many cards each seat plays the next deal in Fantasyland, or 0"),
+            member<&FinishedDeal::points>("points", "what each seat won"),
         };
     }
 
@@ -95,18 +101,18 @@ struct View {
     static constexpr auto members() {
         using base::member;
         return std::tuple{
-            member<&View::rules>("rules"),
-            member<&View::seat>("seat"),
-            member<&View::players>("players"),
-            member<&View::button>("button"),
-            member<&View::to_move>("to_move"),
-            member<&View::street>("street"),
-            member<&View::deal>("deal"),
-            member<&View::hand>("hand"),
-            member<&View::discards>("discards"),
-            member<&View::seats>("seats"),
-            member<&View::has_last_deal>("has_last_deal"),
-            member<&View::last_deal>("last_deal"),
+            member<&View::rules>("rules", "a member for each rule"),
+            member<&View::seat>("seat", "the seat that knows this"),
+            member<&View::players>("players", "how many seats there are"),
+            member<&View::button>("button", "the seat with the button"),
+            member<&View::to_move>("to_move", "the seat to move, -1 when the match is over"),
+            member<&View::street>("street", "counted from 0; -1 while Fantasyland hands are set"),
+            member<&View::deal>("deal", "counted from 0"),
+            member<&View::hand>("hand", "the cards it is to place; none when it is not its turn"),
+            member<&View::discards>("discards", "what it has thrown away in this deal"),
+            member<&View::seats>("seats", "what all see of each seat; zeros beyond the last"),
+            member<&View::has_last_deal>("has_last_deal", "whether a deal has ended"),
+            member<&View::last_deal>("last_deal", "the deal before this one"),
         };
     }
 

@@ -552,6 +552,29 @@ class View:
 
     __hash__: typing.ClassVar[None] = None
     dtype: typing.ClassVar[numpy.dtypes.VoidDType]
+    members: typing.ClassVar[dict] = {
+        "rules": "a member for each rule",
+        "seat": "the seat that knows this",
+        "players": "how many seats there are",
+        "button": "the seat with the button",
+        "to_move": "the seat to move, -1 when the match is over",
+        "street": "counted from 0; -1 while Fantasyland hands are set",
+        "deal": "counted from 0",
+        "hand": "the cards it is to place; none when it is not its turn",
+        "discards": "what it has thrown away in this deal",
+        "seats": "what all see of each seat; zeros beyond the last",
+        "seats.board": "its rows: top, middle, bottom; empty while they are hidden",
+        "seats.fantasyland_cards": "with how many cards it plays this deal in Fantasyland, or 0",
+        "seats.has_set": "whether it has set its Fantasyland hand",
+        "seats.points": "its points so far",
+        "seats.stack": "what it sat down with, and its points",
+        "has_last_deal": "whether a deal has ended",
+        "last_deal": "the deal before this one",
+        "last_deal.boards": "of each seat, the rows",
+        "last_deal.fantasyland_cards": "with how many cards each seat played it in Fantasyland, or 0",
+        "last_deal.earned_fantasyland": "with how many cards each seat plays the next deal in Fantasyland, or 0",
+        "last_deal.points": "what each seat won",
+    }
     @staticmethod
     def from_bytes(bytes: str) -> View: ...
     def __eq__(self, arg0: View) -> bool: ...

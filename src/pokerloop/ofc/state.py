@@ -62,6 +62,8 @@ class View:
 
     dtype: ClassVar[np.dtype[np.void]] = core.View.dtype
     """The type of an array of views, as `pokerloop.policies.array` gets it."""
+    members: ClassVar[dict[str, str]] = core.View.members
+    """What the fields of `dtype` mean."""
     layout: ClassVar[int] = layout_of(dtype)
     """A number that changes with `dtype`, see `pokerloop.policies.compiled`."""
 
