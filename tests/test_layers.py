@@ -47,6 +47,7 @@ IMPORT_ORDER = [
     "chicago_poker",
     "games",
     "simulation",
+    "tournaments",
     "plots",
     "api",
     "__init__",

@@ -3,10 +3,22 @@
 from importlib.metadata import version
 from pathlib import Path
 
-from pokerloop import cards, equity, errors, games, hands, ofc, policies, ranges, simulation
+from pokerloop import (
+    cards,
+    equity,
+    errors,
+    games,
+    hands,
+    ofc,
+    policies,
+    ranges,
+    simulation,
+    tournaments,
+)
 from pokerloop._core import build_info
 from pokerloop.cards import Card, GangsterCard
 from pokerloop.simulation import iter_simulate, simulate, target_error
+from pokerloop.tournaments import tournament
 
 __all__ = [
     "Card",
@@ -26,6 +38,8 @@ __all__ = [
     "simulate",
     "simulation",
     "target_error",
+    "tournament",
+    "tournaments",
 ]
 
 __version__ = version("pokerloop")

@@ -9,16 +9,15 @@ import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import version
-from typing import Any, SupportsIndex, TypeAlias
+from typing import Any, SupportsIndex
 
 from pokerloop.errors import CheckpointError, InvalidRulesError
 from pokerloop.games import Game, find_game
-from pokerloop.policies import ArrayPolicy, CompiledPolicy, Player, find_player
+from pokerloop.policies import ArrayPolicy, CompiledPolicy, Player, Records, find_player
 from pokerloop.runner import Chunk
 from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.simulation._chunks import Tally
 from pokerloop.texts import parse_rules
-
-Tally: TypeAlias = dict[str, Any]
 
 _CHUNK_MILLISECONDS = 250
 """What a chunk should take: long beside what handing it out costs, short for who waits."""
@@ -86,7 +85,7 @@ class Task:
             _as_rules(found, rules),
             _whole("number of games", games),
             seed_number(seed),
-            _games_in_a_chunk(found, seats)
+            games_in_a_chunk(found, seats)
             if chunk_size is None
             else _whole("chunk size", chunk_size),
             {name: value for name, value in options.items() if value is not None},
@@ -97,7 +96,7 @@ class Task:
     @property
     def names(self) -> tuple[str, ...]:
         """Who plays, as text."""
-        return tuple(map(_name, self.seats))
+        return tuple(map(player_name, self.seats))
 
     @property
     def identity(self) -> str:
@@ -118,6 +117,8 @@ class Task:
             If it was written for a game that plays otherwise today, or for players not found.
         """
         try:
+            if "tournament" in header:
+                raise ValueError("it is that of a tournament")
             game = find_game(header["game"])
             task = cls.plan(
                 game.name,
@@ -139,13 +140,23 @@ class Task:
 
     def __call__(self, chunk: Chunk) -> Tally:
         """Play the games of a chunk."""
+        game = self._checked_game()
+        tables, setup = game.tables, self._setup(game)
+        return tables.run_chunk(setup, self.seats, self.seed, chunk.first, chunk.count)
+
+    def record(self, chunk: Chunk) -> tuple[Tally, Records]:
+        """Play the games of a chunk and return what there is to say of each, too."""
+        game = self._checked_game()
+        tables, setup = game.tables, self._setup(game)
+        return tables.record_chunk(setup, self.seats, self.seed, chunk.first, chunk.count)
+
+    def _checked_game(self) -> Game:
+        """Return the game, where it plays as it did where the run began."""
         if self.made_by != version("pokerloop"):
             raise ValueError(
                 f"a worker has pokerloop {version('pokerloop')}, the run {self.made_by}"
             )
-        game = find_game(self.game)
-        tables, setup = game.tables, self._setup(game)
-        return tables.run_chunk(setup, self.seats, self.seed, chunk.first, chunk.count)
+        return find_game(self.game)
 
     def replay(self, index: int) -> Any:
         """Play one of the games again and return its transcript."""
@@ -183,7 +194,7 @@ def _as_rules(game: Game, rules: Any) -> Any:
     return parse_rules(game.rules, rules) if isinstance(rules, str) else rules
 
 
-def _games_in_a_chunk(game: Game, seats: Sequence[Player]) -> int:
+def games_in_a_chunk(game: Game, seats: Sequence[Player]) -> int:
     """Return a round number of games that take about as long as a chunk should."""
     milliseconds = sum(_milliseconds(game, seat) for seat in seats)
     most = _CHUNK_MILLISECONDS / milliseconds
@@ -203,7 +214,8 @@ def _milliseconds(game: Game, player: Player) -> float:
     return _UNKNOWN_MILLISECONDS
 
 
-def _name(player: Player) -> str:
+def player_name(player: Player) -> str:
+    """Return a player as text; `find_player` finds him again if he is in a module."""
     if isinstance(player, str):
         return player
     module = getattr(player, "__module__", type(player).__module__)
