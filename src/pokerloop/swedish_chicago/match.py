@@ -9,7 +9,7 @@ from pokerloop import _core
 from pokerloop.policies import Player, Tables
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.states import ActionLike
-from pokerloop.swedish_chicago.rules import RulesLike
+from pokerloop.swedish_chicago.rules import RulesLike, as_rules
 from pokerloop.swedish_chicago.state import State, View
 from pokerloop.swedish_chicago.transcript import Transcript
 from pokerloop.transcripts import play_on, policy_name
@@ -94,4 +94,5 @@ def begin(
     if scores is not None:
         options["scores"] = tuple(scores)
     names = tuple(map(policy_name, seats))
-    return Transcript(state.rules, state.players, (), number, index, names, options)
+    number = seed_number(seed)
+    return Transcript(as_rules(rules), len(seats), (), number, index, names, options)
