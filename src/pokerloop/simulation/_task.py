@@ -41,7 +41,7 @@ class Task:
         The game's name in `pokerloop.games.GAMES`.
     seats : tuple of str or callable
         Who plays.
-    rules : Rules
+    rules : the game's Rules
         The rules played by.
     games : int
         How many games are planned.
