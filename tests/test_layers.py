@@ -40,6 +40,7 @@ IMPORT_ORDER = [
     "ranges",
     "equity",
     "states",
+    "transcripts",
     "signatures",
     "policies",
     "ofc",

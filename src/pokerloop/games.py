@@ -9,13 +9,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from pokerloop import ofc
+from pokerloop import ofc, swedish_chicago
 from pokerloop._core import ofc as ofc_core
+from pokerloop._core import swedish_chicago as swedish_chicago_core
 from pokerloop.errors import InvalidRulesError
-from pokerloop.ofc.match import TABLES
-from pokerloop.ofc.state import make_setup
+from pokerloop.ofc.match import TABLES as OFC_TABLES
+from pokerloop.ofc.state import make_setup as make_ofc_setup
 from pokerloop.policies import Tables
 from pokerloop.states import GameState
+from pokerloop.swedish_chicago.match import TABLES as SWEDISH_CHICAGO_TABLES
+from pokerloop.swedish_chicago.state import make_setup as make_swedish_chicago_setup
 
 __all__ = ["GAMES", "Game", "find_game"]
 
@@ -87,7 +90,18 @@ def _ofc_setup(
     stacks: Sequence[int] | None = None,
     fantasyland: Sequence[int] | None = None,
 ) -> ofc_core.Setup:
-    return make_setup(rules, players, button, deals, stacks, fantasyland)
+    return make_ofc_setup(rules, players, button, deals, stacks, fantasyland)
+
+
+def _swedish_chicago_setup(
+    rules: swedish_chicago.Rules,
+    players: int,
+    *,
+    dealer: int | None = None,
+    deals: int | None = None,
+    scores: Sequence[int] | None = None,
+) -> swedish_chicago_core.Setup:
+    return make_swedish_chicago_setup(rules, players, dealer, deals, scores)
 
 
 GAMES: dict[str, Game] = {
@@ -100,9 +114,20 @@ GAMES: dict[str, Game] = {
             state=ofc.State,
             policies=ofc.POLICIES,
             setup=_ofc_setup,
-            tables=TABLES,
+            tables=OFC_TABLES,
             play=ofc.play,
             milliseconds={"random": 0.003, "solitaire": 2.5, "greedy": 4.5},
+        ),
+        Game(
+            name="swedish_chicago",
+            meaning="a match of Swedish Chicago, up to the target",
+            rules=swedish_chicago.Rules,
+            state=swedish_chicago.State,
+            policies=swedish_chicago.POLICIES,
+            setup=_swedish_chicago_setup,
+            tables=SWEDISH_CHICAGO_TABLES,
+            play=swedish_chicago.play,
+            milliseconds={"random": 0.05},
         ),
     )
 }

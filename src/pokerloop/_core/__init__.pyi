@@ -11,7 +11,7 @@ import numpy
 import numpy.typing
 import typing_extensions
 
-from . import equity, ofc
+from . import equity, ofc, swedish_chicago
 
 __all__: list[str] = [
     "ChicagoPokerOrder",
@@ -38,6 +38,7 @@ __all__: list[str] = [
     "rank_constants",
     "rank_hand",
     "royal_flush",
+    "swedish_chicago",
     "value_constants",
     "win_shares",
 ]

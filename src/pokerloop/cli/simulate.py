@@ -23,6 +23,7 @@ from pokerloop.games import find_game
 from pokerloop.runner import ExecutorLike
 from pokerloop.simulation import Result, TargetError
 from pokerloop.texts import parse_rules
+from pokerloop.tournaments import Standings
 
 __all__ = ["resume", "simulate"]
 
@@ -116,7 +117,10 @@ def resume(file: str, **where: Any) -> None:
     Examples:
       pokerloop resume overnight.run --workers 8
     """
-    stop = read_header(file).get("stop")
+    header = read_header(file)
+    if "tournament" in header:
+        raise click.UsageError(f"{file} is that of a tournament: repeat its command to go on")
+    stop = header.get("stop")
     run(
         lambda **how: simulation.resume(file, **how),
         TargetError(**stop) if isinstance(stop, dict) else None,
@@ -249,7 +253,7 @@ def show(result: Result, as_json: bool) -> None:
     click.echo(result.summary)
 
 
-def write(result: Result, folder: Path) -> None:
+def write(result: Result | Standings, folder: Path) -> None:
     """Write the result into a folder, whole or not at all."""
     folder.mkdir(parents=True, exist_ok=True)
     unfinished = folder / "result.json.unfinished"
