@@ -56,10 +56,11 @@ struct Claim {
     static constexpr auto members() {
         using base::member;
         return std::tuple{
-            member<&Claim::kind>("kind", "of hand; 0: passed, or was not asked"),
+            member<&Claim::kind>("kind", "the kind of hand announced; 0: none"),
             member<&Claim::named>("named", "how many ranks were named"),
-            member<&Claim::suit>("suit", "the highest of the first rank; 255 if not named"),
-            member<&Claim::ranks>("ranks", "those named"),
+            member<&Claim::suit>("suit", "the highest suit of the first rank, 255 if not named"),
+            member<&Claim::ranks>("ranks",
+                                  "the ranks in order, deuce 0 to ace 12, as many as were named"),
         };
     }
 
@@ -85,22 +86,23 @@ struct Seat {
     static constexpr auto members() {
         using base::member;
         return std::tuple{
-            member<&Seat::score>("score", "its points so far"),
-            member<&Seat::is_out>("is_out", "eliminated for a false claim"),
-            member<&Seat::has_tried_chicago>("has_tried_chicago", "in the match"),
-            member<&Seat::has_made_chicago>("has_made_chicago", "in the match"),
-            member<&Seat::began_barred>("began_barred",
-                                        "barred from exchanging by its score when the deal began"),
+            member<&Seat::score>("score", "its points in the match"),
+            member<&Seat::is_out>("is_out", "whether it was eliminated for a false claim"),
+            member<&Seat::has_tried_chicago>("has_tried_chicago",
+                                             "whether it has declared Chicago in this match"),
+            member<&Seat::has_made_chicago>("has_made_chicago", "whether it has made one"),
+            member<&Seat::began_barred>(
+                "began_barred", "whether it was barred from exchanging when the deal began"),
             member<&Seat::began_at_target>("began_at_target",
-                                           "had reached the target when the deal began"),
-            member<&Seat::has_redealt>("has_redealt", "had its cards replaced in this deal"),
+                                           "whether it had reached the target when the deal began"),
+            member<&Seat::has_redealt>("has_redealt", "whether its low hand was replaced"),
             member<&Seat::cards>("cards", "how many are in its hand"),
             member<&Seat::void_suits>("void_suits", "a bit for each suit it could not follow"),
-            member<&Seat::thrown>("thrown", "how many cards, by round; -1: not yet, or barred"),
-            member<&Seat::claims>("claims", "what it has told, by scoring"),
+            member<&Seat::thrown>("thrown",
+                                  "how many cards it threw in each round; -1: none yet, or barred"),
+            member<&Seat::claims>("claims", "what it announced at each scoring"),
             member<&Seat::held>("held", "cards all know it holds"),
-            member<&Seat::shown>("shown",
-                                 "cards all saw in its hand; it has them or has thrown them since"),
+            member<&Seat::shown>("shown", "cards all saw in its hand"),
             member<&Seat::played>("played", "cards it has played"),
         };
     }
@@ -120,12 +122,13 @@ struct FinishedDeal {
     static constexpr auto members() {
         using base::member;
         return std::tuple{
-            member<&FinishedDeal::declarer>("declarer", "of Chicago, -1 if nobody"),
-            member<&FinishedDeal::is_blind>("is_blind", "the Chicago was blind"),
-            member<&FinishedDeal::is_lost>("is_lost", "the Chicago was lost"),
-            member<&FinishedDeal::trick_winners>("trick_winners", "by trick, -1: not played"),
-            member<&FinishedDeal::scorers>("scorers", "by scoring, -1: nobody"),
-            member<&FinishedDeal::claims>("claims", "of each seat at the last scoring"),
+            member<&FinishedDeal::declarer>("declarer", "who declared Chicago, or -1"),
+            member<&FinishedDeal::is_blind>("is_blind", "whether it was a blind one"),
+            member<&FinishedDeal::is_lost>("is_lost", "whether it was lost"),
+            member<&FinishedDeal::trick_winners>("trick_winners",
+                                                 "who won each trick; -1: not played"),
+            member<&FinishedDeal::scorers>("scorers", "whose hand scored each time; -1: nobody's"),
+            member<&FinishedDeal::claims>("claims", "what each seat announced at the last scoring"),
         };
     }
 
@@ -249,31 +252,31 @@ struct Table {
     static constexpr auto members() {
         using base::member;
         return std::tuple{
-            member<&Table::rules>("rules", "a member for each rule"),
+            member<&Table::rules>("rules", "the rules played by"),
             member<&Table::deal>("deal", "counted from 0"),
             member<&Table::dealer>("dealer", "the seat that deals"),
-            member<&Table::to_move>("to_move", "the seat to move, -1 when the match is over"),
+            member<&Table::to_move>("to_move", "the seat to move, or -1"),
             member<&Table::stage>("stage",
-                                  "of the deal: 0 blind, 1 redeal, 2 exchange, 3 offer, 4 "
-                                  "announce, 5 challenge, 6 effect, 7 chicago, 8 trick, 9 over"),
+                                  "0 blind, 1 redeal, 2 exchange, 3 offer, 4 announce, 5 "
+                                  "challenge, 6 effect, 7 chicago, 8 trick, 9 over"),
             member<&Table::round>("round", "of exchanges, counted from 1; 0: before the first"),
-            member<&Table::scorings>("scorings", "that have been in this deal"),
+            member<&Table::scorings>("scorings", "how often hands have scored in this deal"),
             member<&Table::claimant>(
-                "claimant", "whose claim may be challenged, or who chooses an effect; -1: nobody"),
-            member<&Table::declarer>("declarer", "of Chicago, -1 if nobody"),
-            member<&Table::is_blind>("is_blind", "the Chicago is blind"),
-            member<&Table::is_lost>("is_lost", "the Chicago is lost"),
+                "claimant", "whose claim may be challenged, or who chooses an effect, or -1"),
+            member<&Table::declarer>("declarer", "who declared Chicago, or -1"),
+            member<&Table::is_blind>("is_blind", "whether it is a blind one"),
+            member<&Table::is_lost>("is_lost", "whether it is lost"),
             member<&Table::leader>("leader", "of the trick"),
-            member<&Table::tricks>("tricks", "that have been won"),
-            member<&Table::winners>("winners", "a bit for each seat, when the match is over"),
-            member<&Table::stock>("stock", "cards left in it"),
-            member<&Table::offered>("offered", "the card turned up, 255 if there is none"),
-            member<&Table::trick_winners>("trick_winners", "by trick"),
-            member<&Table::scorers>("scorers", "by scoring, -1: no hand scored"),
-            member<&Table::trick>("trick", "the card of each seat, 255: not yet"),
-            member<&Table::last_deal>("last_deal", "the deal before this one, if there was one"),
+            member<&Table::tricks>("tricks", "how many have been won"),
+            member<&Table::winners>("winners", "a bit for each seat that has won the match"),
+            member<&Table::stock>("stock", "how many cards are left in it"),
+            member<&Table::offered>("offered", "the card offered face up, or 255"),
+            member<&Table::trick_winners>("trick_winners", "who won each trick; -1: not yet"),
+            member<&Table::scorers>("scorers", "whose hand scored each time; -1: nobody's"),
+            member<&Table::trick>("trick", "the card of each seat in this trick, or 255"),
+            member<&Table::last_deal>("last_deal", "how the deal before this one ended"),
             member<&Table::open_discards>("open_discards", "cards all know among the discards"),
-            member<&Table::seats>("seats", "what all know of each seat; zeros beyond the last"),
+            member<&Table::seats>("seats", "what all know of each seat"),
         };
     }
 

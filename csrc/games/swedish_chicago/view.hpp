@@ -3,7 +3,6 @@
 // discards and the stock.
 #pragma once
 
-#include "base/members.hpp"
 #include "games/swedish_chicago/table.hpp"
 
 namespace pokerloop::swedish_chicago {
@@ -30,9 +29,10 @@ struct View {
         using base::member;
         return std::tuple{
             member<&View::table>("table", "what everybody knows"),
-            member<&View::seat>("seat", "the seat that knows this"),
-            member<&View::hand>("hand", "its cards, as far as it has seen them"),
-            member<&View::thrown>("thrown", "by this seat, and not shuffled into the stock since"),
+            member<&View::seat>("seat", "the seat that knows"),
+            member<&View::hand>("hand", "its cards"),
+            member<&View::thrown>("thrown",
+                                  "its own discards that have not been shuffled into the stock"),
         };
     }
 

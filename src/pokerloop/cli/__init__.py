@@ -7,7 +7,15 @@ import sys
 import rich_click as click
 
 import pokerloop
-from pokerloop.cli import equity, ofc, ofc_fantasyland, ofc_play, simulate
+from pokerloop.cli import (
+    equity,
+    ofc,
+    ofc_fantasyland,
+    ofc_play,
+    simulate,
+    swedish_chicago,
+    swedish_chicago_play,
+)
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
 from pokerloop.cli.tournament import tournament
@@ -34,6 +42,9 @@ ofc.group.add_command(ofc_fantasyland.odds)
 ofc.group.add_command(ofc_play.play)
 ofc.group.add_command(ofc_play.replay)
 ofc.group.add_command(ofc_play.score)
+main.add_command(swedish_chicago.group)
+swedish_chicago.group.add_command(swedish_chicago_play.play)
+swedish_chicago.group.add_command(swedish_chicago_play.replay)
 
 
 def __dir__() -> list[str]:

@@ -207,7 +207,8 @@ class State(Table, GameState[View]):
         Raises
         ------
         IllegalActionError
-            If something has been done in this deal.
+            If something has been done in this deal, or its first hand has scored because nobody
+            may exchange.
         """
         self._core.stack_deck(card_ids(cards))
 
