@@ -235,22 +235,33 @@ def show(result: Result, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(result.to_dict(), indent=2, allow_nan=False))
         return
-    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
-    table.add_column("seat", justify="right")
-    table.add_column("player")
-    for name in ("points", "error", "won", *result.counters):
-        table.add_column(name.replace("_", " "), justify="right")
+    seats = new_table("seat", "player", "points", "error", "won")
     for seat, player in enumerate(result.players):
-        table.add_row(
+        seats.add_row(
             str(seat),
             player,
             f"{result.mean[seat]:+.4f}",
             f"{result.stderr[seat]:.4f}",
             f"{result.win_share[seat]:.2%}",
-            *(f"{sums[seat]:,}" for sums in result.counters.values()),
         )
-    stdout().print(table)
+    stdout().print(seats)
     click.echo(result.summary)
+    if result.games and result.counters:
+        counters = new_table("a game, by seat", *map(str, range(len(result.players))))
+        for name, sums in result.counters.items():
+            means = (f"{total / result.games:.3f}" for total in sums)
+            counters.add_row(name.replace("_", " "), *means)
+        click.echo()
+        stdout().print(counters)
+
+
+def new_table(*names: str) -> Table:
+    """Return a table whose columns of numbers stand on the right."""
+    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
+    for name in names:
+        is_text = name in ("player", "a game, by seat")
+        table.add_column(name, justify="left" if is_text else "right")
+    return table
 
 
 def write(result: Result | Standings, folder: Path) -> None:

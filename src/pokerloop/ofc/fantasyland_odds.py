@@ -186,7 +186,7 @@ def odds(
     workers : int
         Threads to use.
     executor : optional
-        Where to work, as for `pokerloop.simulate`.
+        Where to work, as for `pokerloop.simulation.simulate`.
     progress : callable, optional
         Called after each piece of work with the number of pieces done and of all.
 
