@@ -15,10 +15,11 @@ from pokerloop.cli import (
     simulate,
     swedish_chicago,
     swedish_chicago_play,
+    tournament,
 )
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
-from pokerloop.cli.tournament import tournament
+from pokerloop.cli.resume import resume
 
 __all__ = ["main"]
 
@@ -34,8 +35,8 @@ def main() -> None:
 main.add_command(equity.command)
 main.add_command(rank)
 main.add_command(simulate.simulate)
-main.add_command(simulate.resume)
-main.add_command(tournament)
+main.add_command(resume)
+main.add_command(tournament.tournament)
 main.add_command(ofc.group)
 ofc.group.add_command(ofc_fantasyland.fantasyland)
 ofc.group.add_command(ofc_fantasyland.odds)

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import rich_click as click
 from click.exceptions import Exit
@@ -13,9 +14,9 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pokerloop import tournaments
+from pokerloop import plots, tournaments
 from pokerloop.cli._frame import stdout
-from pokerloop.cli.simulate import executor_at, setting, where_options, write
+from pokerloop.cli.simulate import draw, executor_at, setting, where_options, write
 from pokerloop.games import find_game
 from pokerloop.texts import parse_rules
 from pokerloop.tournaments import Standings
@@ -35,7 +36,6 @@ __all__ = ["tournament"]
     "--begin", multiple=True, metavar="NAME=VALUE", help="How games begin, such as deals=1."
 )
 @click.option("--checkpoint", metavar="FILE", help="Keep what is done here, and go on from it.")
-@click.option("--plot", metavar="FILE", help="Draw the cross table, as PNG, SVG or PDF.")
 @where_options
 def tournament(
     game: str,
@@ -47,12 +47,7 @@ def tournament(
     changes: tuple[str, ...],
     begin: tuple[str, ...],
     checkpoint: str | None,
-    plot: str | None,
-    workers: int,
-    processes: bool,
-    scheduler: str | None,
-    out: str | None,
-    as_json: bool,
+    **where: Any,
 ) -> None:
     """Let PLAYERS meet each other at GAME with the same cards, and rate them.
 
@@ -64,20 +59,38 @@ def tournament(
     Examples:
       pokerloop tournament ofc --players greedy,solitaire,random --games 200 --begin deals=1
     """
-    with executor_at(scheduler, processes, workers) as (executor, width), live() as progress:
-        standings = tournaments.tournament(
+    rules = parse_rules(find_game(game).rules, " ".join([*([preset] if preset else []), *changes]))
+    run(
+        lambda **how: tournaments.tournament(
             game,
             [name.strip() for name in players.split(",")],
-            parse_rules(find_game(game).rules, " ".join([*([preset] if preset else []), *changes])),
+            rules,
             games=games,
             seats=seats,
             seed=seed,
             checkpoint=checkpoint,
-            workers=width,
-            executor=executor,
-            progress=progress,
             **dict(map(setting, begin)),
-        )
+            **how,
+        ),
+        checkpoint,
+        **where,
+    )
+
+
+def run(
+    play: Callable[..., Standings],
+    checkpoint: str | None,
+    *,
+    workers: int,
+    processes: bool,
+    scheduler: str | None,
+    out: str | None,
+    plot: str | None,
+    as_json: bool,
+) -> None:
+    """Play as told, show how it goes, and print how it stands."""
+    with executor_at(scheduler, processes, workers) as (executor, width), live() as progress:
+        standings = play(workers=width, executor=executor, progress=progress)
     if as_json:
         click.echo(json.dumps(standings.to_dict(), indent=2, allow_nan=False))
     elif standings.games:
@@ -86,14 +99,11 @@ def tournament(
     if out is not None:
         write(standings, Path(out))
     if plot is not None:
-        from pokerloop import plots
-
-        plots.cross_table(standings).savefig(plot)
+        draw(plots.cross_table(standings), plot)
     if standings.interrupted:
-        how = "; go on with the same command" if checkpoint else ""
-        click.echo(
-            f"stopped after {standings.games:,} of {standings.planned:,} deals{how}", err=True
-        )
+        how = f"; go on with: pokerloop resume {checkpoint}" if checkpoint else ""
+        played = f"{standings.games:,} of {standings.planned:,} deals"
+        click.echo(f"stopped after {played}{how}", err=True)
         raise Exit(130)
 
 

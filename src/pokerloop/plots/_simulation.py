@@ -55,14 +55,15 @@ def convergence(
     for seat, colour in zip(range(len(names)), cycle(COLOURS), strict=False):
         mean = [result.mean[seat] for result in steps]
         low, high = zip(*(result.interval(seat, confidence) for result in steps), strict=True)
-        axes.plot(games, mean, color=colour, linewidth=1.6)
+        marker = "o" if len(steps) == 1 else None
+        axes.plot(games, mean, color=colour, linewidth=1.6, marker=marker, clip_on=False)
         axes.fill_between(games, low, high, color=colour, alpha=0.18, linewidth=0)
     # The first intervals are so wide that they would leave no room for the rest.
     shown = [steps[len(steps) // 10].interval(seat, confidence) for seat in range(len(names))]
     bottom, top = min(ends[0] for ends in shown), max(ends[1] for ends in shown)
     margin = 0.05 * (top - bottom) or 1.0
     axes.set_ylim(bottom - margin, top + margin)
-    axes.set_xlim(games[0], games[-1])
+    axes.set_xlim(0, games[-1])
     axes.axhline(0, color=GREY, linewidth=0.8, zorder=0)
     label_ends(axes, games[-1], steps[-1].mean, names)
     axes.set_xlabel("games")

@@ -10,7 +10,7 @@ from pokerloop.policies import Player, Tables
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.states import ActionLike
 from pokerloop.swedish_chicago.rules import RulesLike, as_rules
-from pokerloop.swedish_chicago.state import State, View
+from pokerloop.swedish_chicago.state import View
 from pokerloop.swedish_chicago.transcript import Transcript
 from pokerloop.transcripts import play_on, policy_name
 
