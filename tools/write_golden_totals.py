@@ -29,6 +29,11 @@ RUNS: dict[str, list[dict[str, Any]]] = {
         {"seats": ["greedy", "random", "solitaire"], "games": 20, "deals": 2, "rules": "pineapple"},
         {"seats": ["random"] * 4, "games": 50, "rules": "tonybet scoop=6"},
     ],
+    "swedish_chicago": [
+        {"seats": ["random"] * 2, "games": 40},
+        {"seats": ["random"] * 4, "games": 12},
+        {"seats": ["random"] * 3, "games": 30, "deals": 3},
+    ],
 }
 """For each game a few runs, as arguments of `simulate`."""
 

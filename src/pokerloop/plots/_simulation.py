@@ -32,7 +32,7 @@ def convergence(
     Parameters
     ----------
     results : iterable of Result
-        The results along the way, as `pokerloop.iter_simulate` yields them.
+        The results along the way, as `pokerloop.simulation.iter_simulate` yields them.
     confidence : float
         Of the band around each line.
     axes : Axes, optional
