@@ -41,7 +41,7 @@ def games_of(game: str, policy: str) -> int:
 def bare(game: str, policy: str, games: int) -> Any:
     """Play in one piece, by the core alone."""
     setup = GAMES[game].setup(GAMES[game].rules(), SEATS)
-    return GAMES[game].tables.core.run_chunk(setup, [policy] * SEATS, 7, 0, games)
+    return GAMES[game].tables.run_chunk(setup, [policy] * SEATS, 7, 0, games)
 
 
 def least(clock: Callable[[], float], *works: Callable[[], object]) -> list[float]:

@@ -30,9 +30,10 @@ RUNS: dict[str, list[dict[str, Any]]] = {
         {"seats": ["random"] * 4, "games": 50, "rules": "tonybet scoop=6"},
     ],
     "swedish_chicago": [
-        {"seats": ["random"] * 2, "games": 40},
-        {"seats": ["random"] * 4, "games": 12},
-        {"seats": ["random"] * 3, "games": 30, "deals": 3},
+        {"seats": ["random", "random"], "games": 60},
+        {"seats": ["random"] * 4, "games": 20, "deals": 5, "rules": "finnish"},
+        {"seats": ["random"] * 3, "games": 20, "deals": 10, "rules": "gamerules"},
+        {"seats": ["random"] * 3, "games": 20, "deals": 10, "rules": "wikipedia target_score=30"},
     ],
 }
 """For each game a few runs, as arguments of `simulate`."""
