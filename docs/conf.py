@@ -41,7 +41,7 @@ default_role = "py:obj"
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 # Names that say more than what they stand for.
-aliases = ("CardLike", "CardsLike", "ExecutorLike", "IdArray", "OrderLike", "Strengths")
+aliases = ("CardLike", "CardsLike", "Chunk", "ExecutorLike", "IdArray", "OrderLike", "Strengths")
 autodoc_type_aliases = {name: name for name in aliases}
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88
