@@ -23,6 +23,7 @@ extensions = [
     "run_examples",
     "rules_table",
     "view_table",
+    "draw_figures",
 ]
 exclude_patterns = ["_build", "_ext"]
 myst_enable_extensions = ["colon_fence", "deflist", "dollarmath"]
