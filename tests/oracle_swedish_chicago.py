@@ -6,7 +6,6 @@ A hand is a list of card ids, ``rank * 4 + suit``; nothing is remembered or left
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import comb
 
 Hands = tuple[tuple[int, ...], ...]
 
@@ -60,8 +59,3 @@ def best_cards(
         == (mover == seat)
     ]
     return kept or legal
-
-
-def draws(kept: int) -> int:
-    """Return how many ways there are to fill a hand up from 47 cards."""
-    return comb(47, 5 - kept)

@@ -5,8 +5,9 @@
 // those lines: the keyword constructor, validation and its messages, repr, ==, hash, the dict, the
 // stub and the table in the documentation. `Rules::presets()` names whole rule sets.
 //
-// A rule is a flag (bool), a whole number within a range (int) or a choice among names (an enum
-// whose values count from 0 in the order of the names).
+// A rule is a flag (bool), a whole number within a range (int), such a number or "none" (int, which
+// is `no_number` for none) or a choice among names (an enum whose values count from 0 in the order
+// of the names).
 #pragma once
 
 #include <concepts>
@@ -29,7 +30,9 @@ struct NoRuleValue {
 
 using RuleValue = std::variant<bool, long long, std::string, NoRuleValue>;
 
-enum class RuleKind { flag, whole_number, choice };
+enum class RuleKind { flag, whole_number, number_or_none, choice };
+
+inline constexpr int no_number = -1;
 
 template <class Rules>
 struct RuleField {
@@ -47,6 +50,9 @@ struct RuleField {
         switch (kind) {
             case RuleKind::flag:
                 return stored != 0;
+            case RuleKind::number_or_none:
+                if (stored == no_number) return std::string("none");
+                [[fallthrough]];
             case RuleKind::whole_number:
                 return static_cast<long long>(stored);
             case RuleKind::choice:
@@ -55,11 +61,12 @@ struct RuleField {
         return std::string(choices[static_cast<std::size_t>(stored)]);
     }
 
-    // The allowed values as text: "true or false", "0 to 100", "none, match, stacks".
+    // The allowed values as text: "true or false", "0 to 100", "none or 1 to 9", "none, match".
     std::string allowed() const {
         if (kind == RuleKind::flag) return "true or false";
-        if (kind == RuleKind::whole_number) {
-            return std::to_string(lowest) + " to " + std::to_string(highest);
+        if (kind != RuleKind::choice) {
+            return (kind == RuleKind::number_or_none ? "none or " : "") + std::to_string(lowest) +
+                   " to " + std::to_string(highest);
         }
         std::string text;
         for (const auto choice : choices) text += (text.empty() ? "" : ", ") + std::string(choice);
@@ -113,6 +120,12 @@ auto rule(std::string_view name, int lowest, int highest, std::string_view meani
 }
 
 template <auto Member>
+    requires std::same_as<detail::Value<Member>, int>
+auto rule_or_none(std::string_view name, int lowest, int highest, std::string_view meaning) {
+    return detail::field<Member>(name, meaning, RuleKind::number_or_none, lowest, highest);
+}
+
+template <auto Member>
     requires std::is_enum_v<detail::Value<Member>>
 auto rule(std::string_view name, const std::vector<std::string_view>& choices,
           std::string_view meaning) {
@@ -152,12 +165,15 @@ template <class Rules>
 void set_rule(Rules& rules, const RuleField<Rules>& field, const RuleValue& value) {
     if (field.kind == RuleKind::flag) {
         if (const auto* flag = std::get_if<bool>(&value)) return field.set(rules, *flag);
-    } else if (field.kind == RuleKind::whole_number) {
-        const auto* number = std::get_if<long long>(&value);
-        if (number && *number >= field.lowest && *number <= field.highest) {
+    } else if (const auto* number = std::get_if<long long>(&value)) {
+        const bool takes_numbers = field.kind != RuleKind::choice;
+        if (takes_numbers && *number >= field.lowest && *number <= field.highest) {
             return field.set(rules, static_cast<int>(*number));
         }
     } else if (const auto* text = std::get_if<std::string>(&value)) {
+        if (field.kind == RuleKind::number_or_none && *text == "none") {
+            return field.set(rules, no_number);
+        }
         for (std::size_t i = 0; i < field.choices.size(); ++i) {
             if (field.choices[i] == *text) return field.set(rules, static_cast<int>(i));
         }

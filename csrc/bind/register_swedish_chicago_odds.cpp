@@ -3,7 +3,7 @@
 
 #include <optional>
 #include <string>
-#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "base/errors.hpp"
@@ -19,38 +19,42 @@ namespace {
 using base::CardSet;
 using namespace swedish_chicago;
 
+// A hand with the cards not seen.
 struct Exchange {
     CardSet hand;
     CardSet unseen;
+
+    Exchange(const CardIds& hand_ids, const CardIds& dead_ids) {
+        CardGroups groups;
+        hand = groups.take(hand_ids, "the hand");
+        if (hand.size() != hand_size) {
+            throw base::InvalidPositionError("expected a hand of five cards, not of " +
+                                             std::to_string(hand.size()));
+        }
+        unseen = CardSet::full_deck() - hand - groups.take(dead_ids, "the dead cards");
+        if (unseen.size() < hand_size) {
+            throw base::InvalidPositionError("expected five or more cards to draw from, not " +
+                                             std::to_string(unseen.size()));
+        }
+    }
 };
 
-CardSet full_hand(CardGroups& groups, const CardIds& ids) {
-    const CardSet hand = groups.take(ids, "the hand");
-    if (hand.size() != hand_size) {
-        throw base::InvalidPositionError("expected a hand of five cards, not of " +
-                                         std::to_string(hand.size()));
+KindCounts count_exchange(const CardIds& hand, const CardIds& keep, const CardIds& dead) {
+    const Exchange exchange(hand, dead);
+    const CardSet kept = CardGroups().take(keep, "the cards kept");
+    for (const base::Card card : kept - exchange.hand) {
+        throw base::InvalidCardError(base::quoted(base::card_text(card)) +
+                                     " is not in the hand and cannot be kept");
     }
-    return hand;
+    return count_draws(kept, exchange.unseen);
 }
 
-CardSet unseen_without(CardGroups& groups, CardSet hand, const CardIds& dead) {
-    return CardSet::full_deck() - hand - groups.take(dead, "the dead cards");
-}
-
-Exchange to_exchange(const CardIds& hand, const CardIds& dead) {
-    CardGroups groups;
-    Exchange exchange;
-    exchange.hand = full_hand(groups, hand);
-    exchange.unseen = unseen_without(groups, exchange.hand, dead);
-    return exchange;
-}
-
-// The ids kept, and the counts by class; the keeps go from none to all.
-std::vector<std::pair<CardIds, ClassCounts>> count_exchanges(const CardIds& hand,
-                                                             const CardIds& dead) {
-    const Exchange exchange = to_exchange(hand, dead);
+// The cards kept with the counts by kind, for each keep from none to all.
+std::vector<std::pair<CardIds, KindCounts>> count_exchanges(const CardIds& hand,
+                                                            const CardIds& dead) {
+    const Exchange exchange(hand, dead);
     const SortedHand sorted(exchange.hand);
-    std::vector<std::pair<CardIds, ClassCounts>> counts;
+    std::vector<std::pair<CardIds, KindCounts>> counts;
     for (int keep = 0; keep < keeps; ++keep) {
         const CardSet kept = sorted.kept(static_cast<Keep>(keep));
         counts.emplace_back(to_ids(kept), count_draws(kept, exchange.unseen));
@@ -95,22 +99,26 @@ std::pair<std::optional<int>, CardIds> solve_tricks(const std::vector<CardIds>& 
 }  // namespace
 
 void register_swedish_chicago_odds(py::module_& core) {
-    py::module_ module = core.def_submodule("swedish_chicago", "The game Swedish Chicago.");
+    py::module_ module = core.attr("swedish_chicago");
+    module.def("kind_points", &kind_points, py::arg("rules"));
+    module.def("count_exchange", &count_exchange, py::arg("hand"), py::arg("keep"),
+               py::arg("dead"));
     module.def("count_exchanges", &count_exchanges, py::arg("hand"), py::arg("dead"));
     module.def("solve_tricks", &solve_tricks, py::arg("hands"), py::arg("leader"),
                py::arg("table"), py::arg("all_tricks"), py::arg("seat"));
     py::class_<DrawPoints>(module, "DrawPoints", "What each way to keep cards is worth.")
-        .def(py::init<const ClassPoints&>(), py::arg("points"))
+        .def(py::init([](const Rules& rules) { return DrawPoints(kind_points(rules)); }),
+             py::arg("rules"))
         .def(
             "sums",
             [](const DrawPoints& self, const CardIds& hand) {
-                return self.sums(SortedHand(to_exchange(hand, {}).hand));
+                return self.sums(SortedHand(Exchange(hand, {}).hand));
             },
             py::arg("hand"))
         .def(
             "best",
             [](const DrawPoints& self, const CardIds& hand) {
-                const SortedHand sorted(to_exchange(hand, {}).hand);
+                const SortedHand sorted(Exchange(hand, {}).hand);
                 return to_ids(sorted.kept(self.best(sorted)));
             },
             py::arg("hand"));

@@ -74,6 +74,8 @@ std::string python_type(const base::RuleField<Rules>& field) {
             return "bool";
         case base::RuleKind::whole_number:
             return "int";
+        case base::RuleKind::number_or_none:
+            return "int | str";
         case base::RuleKind::choice:
             break;
     }

@@ -57,7 +57,7 @@ std::size_t number(const std::array<std::uint8_t, deck_ranks>& copies) {
 }  // namespace rank_sets
 
 // For each set of ranks, how many hands of the deck that hold given cards of these ranks are of each
-// class, flushes not counted as such.
+// kind, flushes not counted as such.
 class UnsuitedCounts {
  public:
     UnsuitedCounts() : counts_(rank_sets::count) {
@@ -65,7 +65,7 @@ class UnsuitedCounts {
         for (int size = hand_size; size >= 0; --size) fill(copies, size, size, 0, 0);
     }
 
-    const ClassCounts& operator[](std::size_t number) const { return counts_[number]; }
+    const KindCounts& operator[](std::size_t number) const { return counts_[number]; }
 
  private:
     // All sets of `size` that add `missing` ranks from `lowest` up to those given.
@@ -85,32 +85,32 @@ class UnsuitedCounts {
         }
     }
 
-    static ClassCounts complete(std::uint32_t key) {
-        ClassCounts counts{};
-        counts[class_of(hands::standard_tables.unsuited[key])] = 1;
+    static KindCounts complete(std::uint32_t key) {
+        KindCounts counts{};
+        counts[kind_of(hands::standard_tables.unsuited[key])] = 1;
         return counts;
     }
 
     // Adding each card in turn counts every hand once for each of its cards that is not given.
-    ClassCounts extended(std::array<std::uint8_t, deck_ranks>& copies, int size) const {
-        ClassCounts counts{};
+    KindCounts extended(std::array<std::uint8_t, deck_ranks>& copies, int size) const {
+        KindCounts counts{};
         for (std::uint8_t& own : copies) {
             const auto cards = static_cast<std::uint32_t>(StandardDeck::suits - own);
             if (cards == 0) continue;
             ++own;
-            const ClassCounts& longer = counts_[rank_sets::number(copies)];
+            const KindCounts& longer = counts_[rank_sets::number(copies)];
             --own;
-            for (std::size_t i = 0; i < hand_classes; ++i) counts[i] += cards * longer[i];
+            for (std::size_t i = 0; i < hand_kinds; ++i) counts[i] += cards * longer[i];
         }
         for (std::uint32_t& ways : counts) ways /= static_cast<std::uint32_t>(hand_size - size);
         return counts;
     }
 
-    std::vector<ClassCounts> counts_;
+    std::vector<KindCounts> counts_;
 };
 
 // What flushes add, for each set of at most five ranks of a suit, over the hands of that suit.
-std::vector<std::int32_t> suited_sums(const ClassPoints& points) {
+std::vector<std::int32_t> suited_sums(const KindPoints& points) {
     using enum hands::Category;
     const auto worth = [&](hands::Category category) {
         return points[static_cast<std::size_t>(category)];
@@ -124,7 +124,7 @@ std::vector<std::int32_t> suited_sums(const ClassPoints& points) {
         std::int32_t sum = 0;
         for (int top = 3; top < StandardDeck::ranks; ++top) {
             if ((ranks & ~std::uint32_t{straight_ranks(top)}) != 0) continue;
-            sum += points[class_of(hands::make_strength(straight_flush, top))] - worth(straight);
+            sum += points[kind_of(hands::make_strength(straight_flush, top))] - worth(straight);
             --flushes;
         }
         sums[ranks] = sum + flushes * (worth(flush) - worth(high_card));
@@ -168,12 +168,12 @@ CardSet SortedHand::kept(Keep keep) const {
     return set;
 }
 
-DrawPoints::DrawPoints(const ClassPoints& points)
+DrawPoints::DrawPoints(const KindPoints& points)
     : unsuited_(rank_sets::count), suited_(suited_sums(points)) {
     static const UnsuitedCounts counts;
     for (std::size_t number = 0; number < rank_sets::count; ++number) {
         std::int64_t sum = 0;
-        for (std::size_t i = 0; i < hand_classes; ++i) {
+        for (std::size_t i = 0; i < hand_kinds; ++i) {
             sum += std::int64_t{counts[number][i]} * points[i];
         }
         unsuited_[number] = static_cast<std::int32_t>(sum);

@@ -39,7 +39,7 @@ class SortedHand {
 class DrawPoints {
  public:
     // Tables for these points: tens of microseconds, the first time about a millisecond.
-    explicit DrawPoints(const ClassPoints& points);
+    explicit DrawPoints(const KindPoints& points);
 
     // For each keep the sum of the points over all draws from the 47 other cards, of which there
     // are binomial(47, 5 - cards kept).

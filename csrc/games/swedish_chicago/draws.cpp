@@ -19,7 +19,7 @@ using Unsuited = hands::StandardTables::Unsuited;
 // Counts the hands as if no flush counted.
 class RankDraws {
  public:
-    RankDraws(CardSet unseen, ClassCounts& counts) : counts_(counts) {
+    RankDraws(CardSet unseen, KindCounts& counts) : counts_(counts) {
         for (int rank = 0; rank < StandardDeck::ranks; ++rank) {
             int& cards = unseen_[static_cast<std::size_t>(rank)];
             for (int suit = 0; suit < StandardDeck::suits; ++suit) {
@@ -31,7 +31,7 @@ class RankDraws {
     // Draws `missing` cards of ranks below `ranks` to the hand of this key.
     void count(int missing, std::size_t ranks, std::uint32_t key, std::uint32_t ways) {
         if (missing == 0) {
-            counts_[class_of(hands::standard_tables.unsuited[key])] += ways;
+            counts_[kind_of(hands::standard_tables.unsuited[key])] += ways;
             return;
         }
         for (std::size_t rank = 0; rank < ranks; ++rank) {
@@ -50,17 +50,17 @@ class RankDraws {
         return table[cards][drawn];
     }
 
-    ClassCounts& counts_;
+    KindCounts& counts_;
     std::array<int, StandardDeck::ranks> unseen_{};
 };
 
-void move(ClassCounts& counts, hands::Category from, std::size_t to, std::uint32_t ways) {
+void move(KindCounts& counts, hands::Category from, std::size_t to, std::uint32_t ways) {
     counts[static_cast<std::size_t>(from)] -= ways;
     counts[to] += ways;
 }
 
 // Makes flushes of the hands that have all five cards in the suit.
-void count_suited(CardSet kept, CardSet unseen, int suit, ClassCounts& counts) {
+void count_suited(CardSet kept, CardSet unseen, int suit, KindCounts& counts) {
     const RankMask in_hand = kept.lane(suit);
     if (std::popcount(in_hand) != kept.size()) return;
     const RankMask available = in_hand | unseen.lane(suit);
@@ -70,7 +70,7 @@ void count_suited(CardSet kept, CardSet unseen, int suit, ClassCounts& counts) {
         const RankMask straight = straight_ranks(top);
         if ((in_hand & ~straight) != 0 || (straight & ~available) != 0) continue;
         move(counts, hands::Category::straight,
-             class_of(hands::make_strength(hands::Category::straight_flush, top)), 1);
+             kind_of(hands::make_strength(hands::Category::straight_flush, top)), 1);
         --flushes;
     }
     move(counts, hands::Category::high_card, static_cast<std::size_t>(hands::Category::flush),
@@ -79,9 +79,9 @@ void count_suited(CardSet kept, CardSet unseen, int suit, ClassCounts& counts) {
 
 }  // namespace
 
-ClassCounts count_draws(CardSet kept, CardSet unseen) {
+KindCounts count_draws(CardSet kept, CardSet unseen) {
     assert(kept.size() <= hand_size && !kept.intersects(unseen));
-    ClassCounts counts{};
+    KindCounts counts{};
     RankDraws(unseen, counts)
         .count(hand_size - kept.size(), StandardDeck::ranks, hands::Hand(kept).table_key(), 1);
     for (int suit = 0; suit < StandardDeck::suits; ++suit) {

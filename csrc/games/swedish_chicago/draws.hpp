@@ -1,8 +1,7 @@
 // What an exchange makes of a hand: every draw counted, by what the hand becomes.
 //
 // A player keeps some of the five cards and draws the others' number from the cards not seen, each
-// set of them equally likely. Hands are told apart by category, a royal flush from the other
-// straight flushes, as points are given for that.
+// set of them equally likely. Hands are told apart by what points are given for (hand_points.hpp).
 //
 // Cards are not drawn one by one. The ranks drawn decide everything but flushes, and there are few
 // sets of ranks, each with its number of ways; then, if the kept cards are of one suit, the draws of
@@ -14,6 +13,7 @@
 #include <cstdint>
 
 #include "base/cards.hpp"
+#include "games/swedish_chicago/hand_points.hpp"
 #include "hands/ranking.hpp"
 
 namespace pokerloop::swedish_chicago {
@@ -22,18 +22,23 @@ using base::CardSet;
 
 inline constexpr int hand_size = 5;
 
-// The classes of hands: those of hands::Category, and royal flushes.
-inline constexpr std::size_t hand_classes = 10;
-inline constexpr std::size_t royal_flushes = hand_classes - 1;
+inline constexpr std::size_t hand_kinds = hand_kind_names.size();
 
-constexpr std::size_t class_of(hands::Strength strength) {
-    return strength == hands::royal_flush ? royal_flushes
-                                          : static_cast<std::size_t>(hands::category(strength));
+constexpr std::size_t kind_of(hands::Strength strength) {
+    return static_cast<std::size_t>(hand_kind(strength));
 }
 
-// A number for each class: ways, or points.
-using ClassCounts = std::array<std::uint32_t, hand_classes>;
-using ClassPoints = std::array<std::int32_t, hand_classes>;
+// A number for each HandKind: ways, or points.
+using KindCounts = std::array<std::uint32_t, hand_kinds>;
+using KindPoints = std::array<std::int32_t, hand_kinds>;
+
+constexpr KindPoints kind_points(const Rules& rules) {
+    KindPoints points{};
+    for (std::size_t kind = 0; kind < hand_kinds; ++kind) {
+        points[kind] = hand_points(static_cast<HandKind>(kind), rules);
+    }
+    return points;
+}
 
 // The ranks of the straight with this highest card (3 for A-2-3-4-5).
 constexpr base::RankMask straight_ranks(int top) {
@@ -41,6 +46,6 @@ constexpr base::RankMask straight_ranks(int top) {
 }
 
 // All ways to fill up `kept`, at most five cards, from `unseen`, which has none of them.
-ClassCounts count_draws(CardSet kept, CardSet unseen);
+KindCounts count_draws(CardSet kept, CardSet unseen);
 
 }  // namespace pokerloop::swedish_chicago

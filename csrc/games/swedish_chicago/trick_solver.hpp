@@ -22,10 +22,9 @@
 #include <cstdint>
 
 #include "base/cards.hpp"
+#include "games/swedish_chicago/rules.hpp"
 
 namespace pokerloop::swedish_chicago {
-
-inline constexpr int max_players = 4;
 
 struct TrickPosition {
     int players = 2;

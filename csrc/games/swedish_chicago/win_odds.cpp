@@ -25,7 +25,7 @@ void add(WinCounts& counts, Strength own, Strength best_other) {
 
 }  // namespace
 
-WinOdds::WinOdds(const WinQuestion& question, const ClassPoints& points)
+WinOdds::WinOdds(const WinQuestion& question, const KindPoints& points)
     : question_(question), strength_(hands::rank(question.hand)), draw_points_(points) {
     assert(question.opponents >= 1 && question.unseen.size() >= hand_size * question.opponents);
 }

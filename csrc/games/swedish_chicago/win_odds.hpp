@@ -29,7 +29,7 @@ struct WinCounts {
 
 class WinOdds {
  public:
-    WinOdds(const WinQuestion& question, const ClassPoints& points);
+    WinOdds(const WinQuestion& question, const KindPoints& points);
 
     // Every hand that one opponent who has exchanged nothing may have.
     WinCounts count() const;

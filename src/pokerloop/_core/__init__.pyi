@@ -10,7 +10,7 @@ import typing
 import numpy
 import numpy.typing
 
-from . import equity, ofc
+from . import equity, ofc, swedish_chicago
 
 __all__: list[str] = [
     "ChicagoPokerOrder",
@@ -36,6 +36,7 @@ __all__: list[str] = [
     "rank_constants",
     "rank_hand",
     "royal_flush",
+    "swedish_chicago",
     "value_constants",
 ]
 

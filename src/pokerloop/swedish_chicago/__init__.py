@@ -1,11 +1,14 @@
-"""Swedish Chicago: poker hands and tricks, with what can be solved of it."""
+"""Swedish Chicago: poker hands and five tricks, under any house rule."""
 
-from __future__ import annotations
-
+from pokerloop.swedish_chicago.exchange import ExchangeOdds, exchange_odds
+from pokerloop.swedish_chicago.rules import Rules
 from pokerloop.swedish_chicago.tricks import TrickGoal, TrickSolution, solve_tricks
 
 __all__ = [
+    "ExchangeOdds",
+    "Rules",
     "TrickGoal",
     "TrickSolution",
+    "exchange_odds",
     "solve_tricks",
 ]

@@ -94,16 +94,18 @@ def solve_tricks(
 
     Examples
     --------
+    Four tricks are safe, but the deuce must win one as well for Chicago:
+
     >>> hands = ["As Ks Qs Js 2s", "Ts 9s 8s 7s 6s", "Ah Kh Qh Jh Th"]
-    >>> solve_tricks(hands, leader=0, goal="chicago").seat is None
+    >>> solve_tricks(hands, leader=0, goal="chicago", seat=0).seat is None
     True
-    >>> solve_tricks(hands, leader=0)
-    TrickSolution(goal='last_trick', seat=1, to_move=0, cards=...)
+    >>> solve_tricks(hands, leader=0, seat=0).seat
+    0
 
-    The jack is led, the king cannot be kept back:
+    Seat 1 has led a club. Seat 0 has none and throws the card that wins nothing:
 
-    >>> solve_tricks(["Ks 2h", "Qs 3h", "As"], leader=2, seat=0, table="Js").cards
-    (Card('Ks'), Card('2h'))
+    >>> solve_tricks(["Ks 2h", "Qs"], leader=1, table="3c")
+    TrickSolution(goal='last_trick', seat=0, to_move=0, cards=(Card('2h'),))
     """
     if goal not in get_args(TrickGoal):
         raise ValueError(f"expected the goal 'last_trick' or 'chicago', not {goal!r}")
