@@ -136,7 +136,8 @@ def test_what_greedy_keeps_is_what_the_counts_say() -> None:
             hand = rng.sample(DECK, 5)
             ranked = exchange_odds(hand, rules=rules)
             expected = {
-                sum(1 << sorted(hand).index(card) for card in odds.keep): odds for odds in ranked
+                sum(1 << sorted(hand, reverse=True).index(card) for card in odds.keep): odds
+                for odds in ranked
             }
             sums = kernel.sums(hand)
             for keep, odds in expected.items():

@@ -55,11 +55,24 @@ std::vector<std::pair<CardIds, KindCounts>> count_exchanges(const CardIds& hand,
     const Exchange exchange(hand, dead);
     const SortedHand sorted(exchange.hand);
     std::vector<std::pair<CardIds, KindCounts>> counts;
-    for (int keep = 0; keep < keeps; ++keep) {
-        const CardSet kept = sorted.kept(static_cast<Keep>(keep));
+    for (unsigned keep = 0; keep < keeps; ++keep) {
+        const CardSet kept = sorted.chosen(keep);
         counts.emplace_back(to_ids(kept), count_draws(kept, exchange.unseen));
     }
     return counts;
+}
+
+WinOdds to_win_odds(const CardIds& hand, int opponents, int exchanges, const CardIds& dead,
+                    const Rules& rules) {
+    const Exchange asked(hand, dead);
+    // With so many cards nobody ever finds nothing to draw but what he has just thrown away.
+    const int needed = hand_size * (opponents + (exchanges > 0 ? 1 : 0));
+    if (asked.unseen.size() < needed) {
+        throw base::InvalidPositionError("expected " + std::to_string(needed) +
+                                         " or more cards for the opponents, not " +
+                                         std::to_string(asked.unseen.size()));
+    }
+    return {{asked.hand, asked.unseen, opponents, exchanges}, kind_points(rules)};
 }
 
 TrickPosition to_position(const std::vector<CardIds>& hands, int leader, const CardIds& table) {
@@ -106,6 +119,16 @@ void register_swedish_chicago_odds(py::module_& core) {
     module.def("count_exchanges", &count_exchanges, py::arg("hand"), py::arg("dead"));
     module.def("solve_tricks", &solve_tricks, py::arg("hands"), py::arg("leader"),
                py::arg("table"), py::arg("all_tricks"), py::arg("seat"));
+    py::class_<WinCounts>(module, "WinCounts", "How often a hand is the best.")
+        .def_readonly("won", &WinCounts::won)
+        .def_readonly("tied", &WinCounts::tied)
+        .def_readonly("lost", &WinCounts::lost);
+    py::class_<WinOdds>(module, "WinOdds", "A hand against hands not seen.")
+        .def(py::init(&to_win_odds), py::arg("hand"), py::arg("opponents"), py::arg("exchanges"),
+             py::arg("dead"), py::arg("rules"))
+        .def("count", &WinOdds::count, py::call_guard<py::gil_scoped_release>())
+        .def("sample", &WinOdds::sample, py::arg("seed"), py::arg("first"), py::arg("count"),
+             py::call_guard<py::gil_scoped_release>());
     py::class_<DrawPoints>(module, "DrawPoints", "What each way to keep cards is worth.")
         .def(py::init([](const Rules& rules) { return DrawPoints(kind_points(rules)); }),
              py::arg("rules"))
@@ -119,7 +142,7 @@ void register_swedish_chicago_odds(py::module_& core) {
             "best",
             [](const DrawPoints& self, const CardIds& hand) {
                 const SortedHand sorted(Exchange(hand, {}).hand);
-                return to_ids(sorted.kept(self.best(sorted)));
+                return to_ids(sorted.chosen(self.best(sorted)));
             },
             py::arg("hand"));
 }

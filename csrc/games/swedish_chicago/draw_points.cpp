@@ -152,18 +152,18 @@ constexpr auto common_scale = [] {
 
 SortedHand::SortedHand(CardSet hand) {
     assert(hand.size() == hand_size);
-    std::size_t place = 0;
+    std::size_t size = 0;
     for (const base::Card card : hand) {
-        std::size_t hole = place++;
-        for (; hole > 0 && cards_[hole - 1] > card; --hole) cards_[hole] = cards_[hole - 1];
-        cards_[hole] = card;
+        std::size_t place = size++;
+        for (; place > 0 && cards_[place - 1] < card; --place) cards_[place] = cards_[place - 1];
+        cards_[place] = card;
     }
 }
 
-CardSet SortedHand::kept(Keep keep) const {
+CardSet SortedHand::chosen(unsigned mask) const {
     CardSet set;
-    for (unsigned rest = keep; rest != 0; rest &= rest - 1) {
-        set.insert(cards_[static_cast<std::size_t>(std::countr_zero(rest))]);
+    for (; mask != 0; mask &= mask - 1) {
+        set.insert(cards_[static_cast<std::size_t>(std::countr_zero(mask))]);
     }
     return set;
 }
@@ -181,31 +181,31 @@ DrawPoints::DrawPoints(const KindPoints& points)
 }
 
 std::array<std::int32_t, keeps> DrawPoints::sums(const SortedHand& hand) const {
+    std::array<std::size_t, hand_size> ranks;
+    std::array<unsigned, StandardDeck::suits> of_suit{};
+    for (std::size_t place = 0; place < ranks.size(); ++place) {
+        const base::Card card = hand.cards()[place];
+        ranks[place] = static_cast<std::size_t>(base::rank_of(card));
+        of_suit[static_cast<std::size_t>(base::suit_of(card))] |= 1U << place;
+    }
+
     std::array<std::int32_t, keeps> sums;
     std::array<std::uint32_t, keeps> numbers;
     numbers[0] = 0;
     sums[0] = unsuited_[0] + StandardDeck::suits * suited_[0];
-    for (unsigned set = 1; set < keeps; ++set) {
-        const unsigned top = std::bit_floor(set);
-        const auto rank = static_cast<std::size_t>(
-            hand.rank(static_cast<std::size_t>(std::countr_zero(top))));
-        numbers[set] = numbers[set ^ top] +
-                       rank_sets::step[static_cast<std::size_t>(std::popcount(set))][rank];
+    for (unsigned set = 1; set < keeps; ++set) {  // its highest card is its lowest bit
+        const auto size = static_cast<std::size_t>(std::popcount(set));
+        const std::size_t rank = ranks[static_cast<std::size_t>(std::countr_zero(set))];
+        numbers[set] = numbers[set & (set - 1)] + rank_sets::step[size][rank];
         sums[set] = unsuited_[numbers[set]];
-    }
-
-    std::array<unsigned, StandardDeck::suits> of_suit{};
-    for (unsigned place = 0; place < hand_size; ++place) {
-        of_suit[static_cast<std::size_t>(base::suit_of(hand[place]))] |= 1U << place;
     }
     for (const unsigned suit : of_suit) {
         for (unsigned set = suit; set != 0; set = (set - 1) & suit) {
-            std::size_t ranks = 0;
+            std::size_t in_suit = 0;
             for (unsigned rest = set; rest != 0; rest &= rest - 1) {
-                ranks |= std::size_t{1}
-                         << hand.rank(static_cast<std::size_t>(std::countr_zero(rest)));
+                in_suit |= std::size_t{1} << ranks[static_cast<std::size_t>(std::countr_zero(rest))];
             }
-            sums[set] += suited_[ranks];
+            sums[set] += suited_[in_suit];
         }
     }
 
@@ -217,19 +217,18 @@ std::array<std::int32_t, keeps> DrawPoints::sums(const SortedHand& hand) const {
     return sums;
 }
 
-Keep DrawPoints::best(const SortedHand& hand) const {
+unsigned DrawPoints::best(const SortedHand& hand) const {
     const std::array<std::int32_t, keeps> all = sums(hand);
     unsigned best = keeps - 1;
     std::int64_t most = all[best] * common_scale[best];
     for (unsigned keep = best; keep-- > 0;) {
         const std::int64_t value = all[keep] * common_scale[keep];
-        const bool equal_but_longer = value == most && std::popcount(keep) > std::popcount(best);
-        if (value > most || equal_but_longer) {
+        if (value > most || (value == most && std::popcount(keep) > std::popcount(best))) {
             best = keep;
             most = value;
         }
     }
-    return static_cast<Keep>(best);
+    return best;
 }
 
 }  // namespace pokerloop::swedish_chicago

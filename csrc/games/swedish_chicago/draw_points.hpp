@@ -14,23 +14,23 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "games/swedish_chicago/draws.hpp"
 
 namespace pokerloop::swedish_chicago {
 
-// A hand's cards from the lowest rank up; bit i of a keep stands for card i.
-using Keep = std::uint8_t;
-inline constexpr int keeps = 1 << hand_size;
+inline constexpr unsigned keeps = 1U << hand_size;
 
+// The cards of a hand of five, the highest id first. Bit i of a mask stands for the card with i
+// higher ones.
 class SortedHand {
  public:
     explicit SortedHand(CardSet hand);
 
-    base::Card operator[](std::size_t place) const { return cards_[place]; }
-    int rank(std::size_t place) const { return base::rank_of(cards_[place]); }
-    CardSet kept(Keep keep) const;
+    std::span<const base::Card> cards() const { return cards_; }
+    CardSet chosen(unsigned mask) const;
 
  private:
     std::array<base::Card, hand_size> cards_{};
@@ -41,16 +41,15 @@ class DrawPoints {
     // Tables for these points: tens of microseconds, the first time about a millisecond.
     explicit DrawPoints(const KindPoints& points);
 
-    // For each keep the sum of the points over all draws from the 47 other cards, of which there
+    // For each mask of kept cards the sum of the points over all draws from the 47 other cards, of which there
     // are binomial(47, 5 - cards kept).
     std::array<std::int32_t, keeps> sums(const SortedHand& hand) const;
 
-    // The keep with the most points on average; of equals the one that keeps most cards, and then
-    // the highest.
-    Keep best(const SortedHand& hand) const;
+    // The mask with the most points on average; of equals one that keeps most cards.
+    unsigned best(const SortedHand& hand) const;
 
  private:
-    std::vector<std::int32_t> unsuited_;  // by RankSets::number
+    std::vector<std::int32_t> unsuited_;  // by the numbers of sets of ranks
     std::vector<std::int32_t> suited_;    // by the ranks of a suit, at most five
 };
 

@@ -51,7 +51,7 @@ WinCounts WinOdds::sample(std::uint64_t seed, std::uint64_t first, std::uint64_t
         for (int round = 0; round < question_.exchanges; ++round) {
             for (CardSet& hand : others) {
                 const SortedHand sorted(hand);
-                const CardSet kept = sorted.kept(draw_points_.best(sorted));
+                const CardSet kept = sorted.chosen(draw_points_.best(sorted));
                 const CardSet drawn = stock.draw(hand_size - kept.size(), random);
                 stock.discard(hand - kept);
                 hand = kept | drawn;

@@ -4,9 +4,21 @@ Swedish Chicago.
 
 from __future__ import annotations
 
+import collections.abc
 import typing
 
-__all__: list[str] = ["RuleField", "Rules", "hand_points"]
+__all__: list[str] = [
+    "DrawPoints",
+    "RuleField",
+    "Rules",
+    "WinCounts",
+    "WinOdds",
+    "count_exchange",
+    "count_exchanges",
+    "hand_points",
+    "kind_points",
+    "solve_tricks",
+]
 
 class RuleField:
     """
@@ -378,4 +390,66 @@ class Rules:
         with the same highest score at the target: another deal, or a win shared
         """
 
+class WinCounts:
+    """
+    How often a hand is the best.
+    """
+    @property
+    def lost(self) -> int: ...
+    @property
+    def tied(self) -> int: ...
+    @property
+    def won(self) -> int: ...
+
+class WinOdds:
+    """
+    A hand against hands not seen.
+    """
+    def __init__(
+        self,
+        hand: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        opponents: typing.SupportsInt | typing.SupportsIndex,
+        exchanges: typing.SupportsInt | typing.SupportsIndex,
+        dead: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        rules: Rules,
+    ) -> None: ...
+    def count(self) -> WinCounts: ...
+    def sample(
+        self,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+    ) -> WinCounts: ...
+
+class DrawPoints:
+    """
+    What each way to keep cards is worth.
+    """
+    def __init__(self, rules: Rules) -> None: ...
+    def best(
+        self, hand: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
+    ) -> list[int]: ...
+    def sums(
+        self, hand: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
+    ) -> typing.Annotated[list[int], "FixedSize(32)"]: ...
+
+def count_exchange(
+    hand: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    keep: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    dead: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+) -> typing.Annotated[list[int], "FixedSize(10)"]: ...
+def count_exchanges(
+    hand: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    dead: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+) -> list[tuple[list[int], typing.Annotated[list[int], "FixedSize(10)"]]]: ...
 def hand_points(strength: typing.SupportsInt | typing.SupportsIndex, rules: Rules) -> int: ...
+def kind_points(rules: Rules) -> typing.Annotated[list[int], "FixedSize(10)"]: ...
+def solve_tricks(
+    hands: collections.abc.Sequence[
+        collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
+    ],
+    leader: typing.SupportsInt | typing.SupportsIndex,
+    table: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    all_tricks: bool,
+    seat: typing.SupportsInt | typing.SupportsIndex | None,
+) -> tuple[int | None, list[int]]: ...

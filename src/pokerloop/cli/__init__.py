@@ -5,7 +5,14 @@ from __future__ import annotations
 import rich_click as click
 
 import pokerloop
-from pokerloop.cli import equity, ofc, ofc_fantasyland, ofc_play
+from pokerloop.cli import (
+    equity,
+    ofc,
+    ofc_fantasyland,
+    ofc_play,
+    swedish_chicago,
+    swedish_chicago_odds,
+)
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
 
@@ -26,6 +33,10 @@ ofc.group.add_command(ofc_fantasyland.odds)
 ofc.group.add_command(ofc_play.play)
 ofc.group.add_command(ofc_play.replay)
 ofc.group.add_command(ofc_play.score)
+main.add_command(swedish_chicago.group)
+swedish_chicago.group.add_command(swedish_chicago_odds.exchange)
+swedish_chicago.group.add_command(swedish_chicago_odds.tricks)
+swedish_chicago.group.add_command(swedish_chicago_odds.win_odds)
 
 
 def __dir__() -> list[str]:
