@@ -117,8 +117,8 @@ void register_swedish_chicago_odds(py::module_& core) {
     module.def("count_exchange", &count_exchange, py::arg("hand"), py::arg("keep"),
                py::arg("dead"));
     module.def("count_exchanges", &count_exchanges, py::arg("hand"), py::arg("dead"));
-    module.def("solve_tricks", &solve_tricks, py::arg("hands"), py::arg("leader"),
-               py::arg("table"), py::arg("all_tricks"), py::arg("seat"));
+    module.def("solve_tricks", &solve_tricks, py::arg("hands"), py::arg("leader"), py::arg("table"),
+               py::arg("all_tricks"), py::arg("seat"));
     py::class_<WinCounts>(module, "WinCounts", "How often a hand is the best.")
         .def_readonly("won", &WinCounts::won)
         .def_readonly("tied", &WinCounts::tied)

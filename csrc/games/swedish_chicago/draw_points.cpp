@@ -56,8 +56,8 @@ std::size_t number(const std::array<std::uint8_t, deck_ranks>& copies) {
 
 }  // namespace rank_sets
 
-// For each set of ranks, how many hands of the deck that hold given cards of these ranks are of each
-// kind, flushes not counted as such.
+// For each set of ranks, how many hands of the deck that hold given cards of these ranks are of
+// each kind, flushes not counted as such.
 class UnsuitedCounts {
  public:
     UnsuitedCounts() : counts_(rank_sets::count) {
@@ -203,7 +203,8 @@ std::array<std::int32_t, keeps> DrawPoints::sums(const SortedHand& hand) const {
         for (unsigned set = suit; set != 0; set = (set - 1) & suit) {
             std::size_t in_suit = 0;
             for (unsigned rest = set; rest != 0; rest &= rest - 1) {
-                in_suit |= std::size_t{1} << ranks[static_cast<std::size_t>(std::countr_zero(rest))];
+                in_suit |= std::size_t{1}
+                           << ranks[static_cast<std::size_t>(std::countr_zero(rest))];
             }
             sums[set] += suited_[in_suit];
         }

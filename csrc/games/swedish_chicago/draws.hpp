@@ -4,9 +4,9 @@
 // set of them equally likely. Hands are told apart by what points are given for (hand_points.hpp).
 //
 // Cards are not drawn one by one. The ranks drawn decide everything but flushes, and there are few
-// sets of ranks, each with its number of ways; then, if the kept cards are of one suit, the draws of
-// five different ranks that come all in that suit move from high cards and straights to flushes and
-// straight flushes. So the effort does not grow with the number of draws.
+// sets of ranks, each with its number of ways; then, if the kept cards are of one suit, the draws
+// of five different ranks that come all in that suit move from high cards and straights to flushes
+// and straight flushes. So the effort does not grow with the number of draws.
 #pragma once
 
 #include <array>

@@ -29,7 +29,7 @@ namespace pokerloop::swedish_chicago {
 struct TrickPosition {
     int players = 2;
     int leader = 0;
-    int played = 0;  // cards to the trick in progress
+    int played = 0;                                  // cards to the trick in progress
     std::array<base::CardSet, max_players> hands{};  // by seat
     std::array<base::Card, max_players> table{};     // those of the trick in progress, in turn
 
