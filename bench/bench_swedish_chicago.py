@@ -38,7 +38,7 @@ def test_exchange_odds(benchmark: Any, dead: str) -> None:
 
 @pytest.mark.benchmark(group="the keep with the most points, a thousand hands")
 def test_best_keep(benchmark: Any) -> None:
-    kernel = core.DrawPoints(swedish_chicago.Rules())
+    kernel = core.KeepValues(swedish_chicago.Rules())
     hands = [hand for (hand,) in deals(1000, 1)]
     kept = benchmark(lambda: [kernel.best(hand) for hand in hands])
     assert sum(map(len, kept)) == 2211

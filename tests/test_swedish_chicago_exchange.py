@@ -131,7 +131,7 @@ def test_what_greedy_keeps_is_what_the_counts_say() -> None:
     rng = random.Random(7)
     for preset in swedish_chicago.Rules.presets():
         rules = swedish_chicago.Rules.preset(preset)
-        kernel = _core.swedish_chicago.DrawPoints(rules)
+        kernel = _core.swedish_chicago.KeepValues(rules)
         for _ in range(250):
             hand = rng.sample(DECK, 5)
             ranked = exchange_odds(hand, rules=rules)

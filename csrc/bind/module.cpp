@@ -18,5 +18,6 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     register_ofc_many(module);
     register_entry_odds(module);
     register_swedish_chicago(module);
+    register_swedish_chicago_play(module);
     register_swedish_chicago_odds(module);
 }

@@ -72,7 +72,7 @@ WinOdds to_win_odds(const CardIds& hand, int opponents, int exchanges, const Car
                                          " or more cards for the opponents, not " +
                                          std::to_string(asked.unseen.size()));
     }
-    return {{asked.hand, asked.unseen, opponents, exchanges}, kind_points(rules)};
+    return {{asked.hand, asked.unseen, opponents, exchanges}, rules};
 }
 
 TrickPosition to_position(const std::vector<CardIds>& hands, int leader, const CardIds& table) {
@@ -129,20 +129,20 @@ void register_swedish_chicago_odds(py::module_& core) {
         .def("count", &WinOdds::count, py::call_guard<py::gil_scoped_release>())
         .def("sample", &WinOdds::sample, py::arg("seed"), py::arg("first"), py::arg("count"),
              py::call_guard<py::gil_scoped_release>());
-    py::class_<DrawPoints>(module, "DrawPoints", "What each way to keep cards is worth.")
-        .def(py::init([](const Rules& rules) { return DrawPoints(kind_points(rules)); }),
+    py::class_<KeepValues>(module, "KeepValues", "What each way to keep cards is worth.")
+        .def(py::init([](const Rules& rules) { return hand_point_values(kind_points(rules)); }),
              py::arg("rules"))
         .def(
             "sums",
-            [](const DrawPoints& self, const CardIds& hand) {
+            [](const KeepValues& self, const CardIds& hand) {
                 return self.sums(SortedHand(Exchange(hand, {}).hand));
             },
             py::arg("hand"))
         .def(
             "best",
-            [](const DrawPoints& self, const CardIds& hand) {
+            [](const KeepValues& self, const CardIds& hand) {
                 const SortedHand sorted(Exchange(hand, {}).hand);
-                return to_ids(sorted.chosen(self.best(sorted)));
+                return to_ids(sorted.chosen(best_keep(self.means(sorted))));
             },
             py::arg("hand"));
 }

@@ -13,14 +13,12 @@
 #include <cstdint>
 
 #include "base/cards.hpp"
-#include "games/swedish_chicago/hand_points.hpp"
+#include "games/swedish_chicago/actions.hpp"
 #include "hands/ranking.hpp"
 
 namespace pokerloop::swedish_chicago {
 
 using base::CardSet;
-
-inline constexpr int hand_size = 5;
 
 inline constexpr std::size_t hand_kinds = hand_kind_names.size();
 

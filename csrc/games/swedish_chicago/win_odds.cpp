@@ -25,8 +25,10 @@ void add(WinCounts& counts, Strength own, Strength best_other) {
 
 }  // namespace
 
-WinOdds::WinOdds(const WinQuestion& question, const KindPoints& points)
-    : question_(question), strength_(hands::rank(question.hand)), draw_points_(points) {
+WinOdds::WinOdds(const WinQuestion& question, const Rules& rules)
+    : question_(question),
+      strength_(hands::rank(question.hand)),
+      values_(hand_point_values(kind_points(rules))) {
     assert(question.opponents >= 1 && question.unseen.size() >= hand_size * question.opponents);
 }
 
@@ -51,7 +53,7 @@ WinCounts WinOdds::sample(std::uint64_t seed, std::uint64_t first, std::uint64_t
         for (int round = 0; round < question_.exchanges; ++round) {
             for (CardSet& hand : others) {
                 const SortedHand sorted(hand);
-                const CardSet kept = sorted.chosen(draw_points_.best(sorted));
+                const CardSet kept = sorted.chosen(best_keep(values_.means(sorted)));
                 const CardSet drawn = stock.draw(hand_size - kept.size(), random);
                 stock.discard(hand - kept);
                 hand = kept | drawn;

@@ -2,7 +2,7 @@
 //
 // One to three opponents were dealt five cards each from those not seen, and have each had the same
 // number of exchanges, in every one of which they kept what is worth most on average
-// (draw_points.hpp). When the stock runs out, what others have thrown away is shuffled and drawn
+// (keep_values.hpp). When the stock runs out, what others have thrown away is shuffled and drawn
 // again; that happens with few cards unseen only.
 //
 // Hands compare in full poker order. Sample `index` of a seed is the same whatever runs before it.
@@ -10,7 +10,7 @@
 
 #include <cstdint>
 
-#include "games/swedish_chicago/draw_points.hpp"
+#include "games/swedish_chicago/keep_values.hpp"
 
 namespace pokerloop::swedish_chicago {
 
@@ -29,7 +29,7 @@ struct WinCounts {
 
 class WinOdds {
  public:
-    WinOdds(const WinQuestion& question, const KindPoints& points);
+    WinOdds(const WinQuestion& question, const Rules& rules);
 
     // Every hand that one opponent who has exchanged nothing may have.
     WinCounts count() const;
@@ -39,7 +39,7 @@ class WinOdds {
  private:
     WinQuestion question_;
     hands::Strength strength_;
-    DrawPoints draw_points_;
+    KeepValues values_;
 };
 
 }  // namespace pokerloop::swedish_chicago
