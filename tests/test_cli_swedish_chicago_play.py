@@ -1,4 +1,4 @@
-"""``pokerloop swedish-chicago play`` and ``replay``: policies alone, and a person at the terminal."""
+"""``pokerloop swedish-chicago play`` and ``replay``: policies alone, and a person at a terminal."""
 
 from __future__ import annotations
 
