@@ -10,6 +10,7 @@ from pokerloop.cli import (
     ofc,
     ofc_fantasyland,
     ofc_play,
+    simulate,
     swedish_chicago,
     swedish_chicago_play,
 )
@@ -27,6 +28,8 @@ def main() -> None:
 
 main.add_command(equity.command)
 main.add_command(rank)
+main.add_command(simulate.simulate)
+main.add_command(simulate.resume)
 main.add_command(ofc.group)
 ofc.group.add_command(ofc_fantasyland.fantasyland)
 ofc.group.add_command(ofc_fantasyland.odds)

@@ -11,7 +11,7 @@ from pokerloop.cli._frame import read_input
 from pokerloop.cli._prompt import HUMAN, Teller, play_with_people
 from pokerloop.errors import InvalidCardError
 from pokerloop.swedish_chicago import POLICIES, Rules, State, Transcript, View
-from pokerloop.swedish_chicago.match import begin, seated
+from pokerloop.swedish_chicago.match import TABLES, begin
 from pokerloop.swedish_chicago.telling import told
 from pokerloop.texts import parse_rules
 
@@ -65,7 +65,8 @@ def play(
     begun = begin(rules, names, seed, index=index, dealer=dealer, deals=deals)
     state = begun.start()
     players = [
-        None if name == HUMAN else seated(name, state, seat) for seat, name in enumerate(names)
+        None if name == HUMAN else TABLES.seated(name, state, seat)
+        for seat, name in enumerate(names)
     ]
     actions: list[int] = []
     try:
