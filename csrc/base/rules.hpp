@@ -20,6 +20,7 @@
 
 #include "base/card_text.hpp"
 #include "base/errors.hpp"
+#include "base/members.hpp"
 
 namespace pokerloop::base {
 
@@ -44,6 +45,8 @@ struct RuleField {
     std::vector<std::string_view> choices;
     int (*get)(const Rules&);
     void (*set)(Rules&, int);
+    std::size_t offset;  // where its member lies, and in how many bytes
+    std::size_t size;
 
     RuleValue value(const Rules& rules) const {
         const int stored = get(rules);
@@ -76,20 +79,6 @@ struct RuleField {
 
 namespace detail {
 
-template <class Member>
-struct MemberPointer;
-
-template <class Owner, class Value>
-struct MemberPointer<Value Owner::*> {
-    using owner = Owner;
-    using value = Value;
-};
-
-template <auto Member>
-using Owner = typename MemberPointer<decltype(Member)>::owner;
-template <auto Member>
-using Value = typename MemberPointer<decltype(Member)>::value;
-
 template <auto Member>
 RuleField<Owner<Member>> field(std::string_view name, std::string_view meaning, RuleKind kind,
                                int lowest, int highest,
@@ -102,31 +91,33 @@ RuleField<Owner<Member>> field(std::string_view name, std::string_view meaning, 
             highest,
             std::move(choices),
             [](const Rules& rules) { return static_cast<int>(rules.*Member); },
-            [](Rules& rules, int value) { rules.*Member = static_cast<Value<Member>>(value); }};
+            [](Rules& rules, int value) { rules.*Member = static_cast<Value<Member>>(value); },
+            offset_of<Member>(),
+            sizeof(Value<Member>)};
 }
 
 }  // namespace detail
 
 template <auto Member>
-    requires std::same_as<detail::Value<Member>, bool>
+    requires std::same_as<Value<Member>, bool>
 auto rule(std::string_view name, std::string_view meaning) {
     return detail::field<Member>(name, meaning, RuleKind::flag, 0, 1);
 }
 
 template <auto Member>
-    requires std::same_as<detail::Value<Member>, int>
+    requires std::same_as<Value<Member>, int>
 auto rule(std::string_view name, int lowest, int highest, std::string_view meaning) {
     return detail::field<Member>(name, meaning, RuleKind::whole_number, lowest, highest);
 }
 
 template <auto Member>
-    requires std::same_as<detail::Value<Member>, int>
+    requires std::same_as<Value<Member>, int>
 auto rule_or_none(std::string_view name, int lowest, int highest, std::string_view meaning) {
     return detail::field<Member>(name, meaning, RuleKind::number_or_none, lowest, highest);
 }
 
 template <auto Member>
-    requires std::is_enum_v<detail::Value<Member>>
+    requires std::is_enum_v<Value<Member>>
 auto rule(std::string_view name, const std::vector<std::string_view>& choices,
           std::string_view meaning) {
     return detail::field<Member>(name, meaning, RuleKind::choice, 0,

@@ -3,9 +3,23 @@
 from importlib.metadata import version
 from pathlib import Path
 
-from pokerloop import cards, equity, errors, hands, ofc, ranges, swedish_chicago
+from pokerloop import (
+    cards,
+    equity,
+    errors,
+    games,
+    hands,
+    ofc,
+    policies,
+    ranges,
+    simulation,
+    swedish_chicago,
+    tournaments,
+)
 from pokerloop._core import build_info
 from pokerloop.cards import Card, GangsterCard
+from pokerloop.simulation import iter_simulate, simulate, target_error
+from pokerloop.tournaments import tournament
 
 __all__ = [
     "Card",
@@ -15,11 +29,19 @@ __all__ = [
     "cards",
     "equity",
     "errors",
+    "games",
     "get_include",
     "hands",
+    "iter_simulate",
     "ofc",
+    "policies",
     "ranges",
+    "simulate",
+    "simulation",
     "swedish_chicago",
+    "target_error",
+    "tournament",
+    "tournaments",
 ]
 
 __version__ = version("pokerloop")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 __all__ = [
     "CheckpointError",
+    "ChunkError",
     "IllegalActionError",
     "InvalidCardError",
     "InvalidPositionError",
@@ -33,4 +34,17 @@ class InvalidRulesError(ValueError):
 
 
 class CheckpointError(ValueError):
-    """A checkpoint file that is damaged or belongs to another run."""
+    """A checkpoint file that is damaged, belongs to another run, or cannot be written."""
+
+
+class ChunkError(ValueError):
+    """A piece of work that failed each time it was tried."""
+
+
+PLACE_NOTE = "raised at game"
+"""How the note begins that says where a player of a game raised an error."""
+
+
+def raised_by_player(error: BaseException) -> bool:
+    """Tell whether an error comes from a player's own code, which will do it again."""
+    return any(note.startswith(PLACE_NOTE) for note in getattr(error, "__notes__", ()))

@@ -10,8 +10,10 @@ from pokerloop.cli import (
     ofc,
     ofc_fantasyland,
     ofc_play,
+    simulate,
     swedish_chicago,
     swedish_chicago_odds,
+    swedish_chicago_play,
 )
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
@@ -27,6 +29,8 @@ def main() -> None:
 
 main.add_command(equity.command)
 main.add_command(rank)
+main.add_command(simulate.simulate)
+main.add_command(simulate.resume)
 main.add_command(ofc.group)
 ofc.group.add_command(ofc_fantasyland.fantasyland)
 ofc.group.add_command(ofc_fantasyland.odds)
@@ -34,6 +38,8 @@ ofc.group.add_command(ofc_play.play)
 ofc.group.add_command(ofc_play.replay)
 ofc.group.add_command(ofc_play.score)
 main.add_command(swedish_chicago.group)
+swedish_chicago.group.add_command(swedish_chicago_play.play)
+swedish_chicago.group.add_command(swedish_chicago_play.replay)
 swedish_chicago.group.add_command(swedish_chicago_odds.exchange)
 swedish_chicago.group.add_command(swedish_chicago_odds.tricks)
 swedish_chicago.group.add_command(swedish_chicago_odds.win_odds)

@@ -1,0 +1,228 @@
+"""What is to be simulated."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import json
+import operator
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from typing import Any, SupportsIndex
+
+from pokerloop.errors import CheckpointError, InvalidRulesError
+from pokerloop.games import Game, find_game
+from pokerloop.policies import ArrayPolicy, CompiledPolicy, Player, Records, find_player
+from pokerloop.runner import Chunk
+from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.simulation._chunks import Tally
+from pokerloop.texts import parse_rules
+
+_CHUNK_MILLISECONDS = 250
+"""What a chunk should take: long beside what handing it out costs, short for who waits."""
+
+_UNKNOWN_MILLISECONDS = 1.0
+"""What a game takes a player whom nobody has timed."""
+
+_FAST_MILLISECONDS = 0.05
+"""What it takes one who is asked in arrays or compiled."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is simulated: all that the totals depend on.
+
+    It is also the function of its chunks: called with one, it plays it and returns the tally.
+
+    Attributes
+    ----------
+    game : str
+        The game's name in `pokerloop.games.GAMES`.
+    seats : tuple of str or callable
+        Who plays.
+    rules : Rules
+        The rules played by.
+    games : int
+        How many games are planned.
+    seed : int
+        Game i of the seed is the same in every run.
+    chunk_size : int
+        How many games are handed out at once; it does not change what they come to.
+    options : dict
+        How a game begins, such as ``deals`` in Open Face.
+    """
+
+    game: str
+    seats: tuple[Player, ...]
+    rules: Any
+    games: int
+    seed: int
+    chunk_size: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    made_by: str = field(default=version("pokerloop"), repr=False, compare=False)
+
+    @classmethod
+    def plan(
+        cls,
+        game: str,
+        seats: Sequence[Player],
+        rules: Any = None,
+        games: SupportsIndex = 10_000,
+        seed: SeedLike = None,
+        chunk_size: SupportsIndex | None = None,
+        **options: Any,
+    ) -> Task:
+        """Return a task, checked; the parameters are those of `simulate`."""
+        found = find_game(game)
+        if isinstance(seats, str) or not isinstance(seats, Sequence):
+            raise ValueError(f"expected a list of players, one for each seat, not {seats!r}")
+        for seat in seats:
+            find_player(seat, tuple(found.policies))
+        task = cls(
+            found.name,
+            tuple(seats),
+            _as_rules(found, rules),
+            _whole("number of games", games),
+            seed_number(seed),
+            games_in_a_chunk(found, seats)
+            if chunk_size is None
+            else _whole("chunk size", chunk_size),
+            {name: value for name, value in options.items() if value is not None},
+        )
+        task._setup(found)  # raises for what cannot be played
+        return task
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays, as text."""
+        return tuple(map(player_name, self.seats))
+
+    @property
+    def identity(self) -> str:
+        """A hash of all that the totals depend on."""
+        return hashlib.sha256(json.dumps(self._plan(), sort_keys=True).encode()).hexdigest()
+
+    def header(self) -> dict[str, Any]:
+        """Return what a checkpoint says of the task."""
+        return {**self._plan(), "chunk_size": self.chunk_size, "task": self.identity}
+
+    @classmethod
+    def from_header(cls, header: Mapping[str, Any]) -> Task:
+        """Return the task of a checkpoint.
+
+        Raises
+        ------
+        CheckpointError
+            If it was written for a game that plays otherwise today, or for players not found.
+        """
+        try:
+            if "tournament" in header:
+                raise ValueError("it is that of a tournament")
+            game = find_game(header["game"])
+            task = cls.plan(
+                game.name,
+                header["players"],
+                game.rules.from_dict(header["rules"]),
+                header["games"],
+                header["seed"],
+                header["chunk_size"],
+                **header["options"],
+            )
+        except (AttributeError, ImportError, KeyError, TypeError, ValueError) as error:
+            raise CheckpointError(f"the checkpoint cannot be resumed: {error}") from error
+        if task.header()["stream"] != header["stream"]:
+            raise CheckpointError(
+                f"the checkpoint cannot be resumed: {game.name} plays by stream version "
+                f"{game.stream}, and the file is of {header['stream']}"
+            )
+        return task
+
+    def __call__(self, chunk: Chunk) -> Tally:
+        """Play the games of a chunk."""
+        game = self._checked_game()
+        tables, setup = game.tables, self._setup(game)
+        return tables.run_chunk(setup, self.seats, self.seed, chunk.first, chunk.count)
+
+    def record(self, chunk: Chunk) -> tuple[Tally, Records]:
+        """Play the games of a chunk and return what there is to say of each, too."""
+        game = self._checked_game()
+        tables, setup = game.tables, self._setup(game)
+        return tables.record_chunk(setup, self.seats, self.seed, chunk.first, chunk.count)
+
+    def _checked_game(self) -> Game:
+        """Return the game, where it plays as it did where the run began."""
+        if self.made_by != version("pokerloop"):
+            raise ValueError(
+                f"a worker has pokerloop {version('pokerloop')}, the run {self.made_by}"
+            )
+        return find_game(self.game)
+
+    def replay(self, index: int) -> Any:
+        """Play one of the games again and return its transcript."""
+        if not 0 <= index < self.games:
+            raise IndexError(f"expected a game from 0 to {self.games - 1}, not {index}")
+        play = find_game(self.game).play
+        return play(self.rules, self.seats, self.seed, index=index, **self.options)
+
+    def _setup(self, game: Game) -> Any:
+        known = list(inspect.signature(game.setup).parameters)[2:]
+        for name in self.options:
+            if name not in known:
+                raise InvalidRulesError(
+                    f"a game of {game.name} does not begin with {name!r}; "
+                    f"expected {', '.join(known)}"
+                )
+        return game.setup(self.rules, len(self.seats), **self.options)
+
+    def _plan(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "stream": find_game(self.game).stream,
+            "players": list(self.names),
+            "rules": self.rules.to_dict(),
+            "options": dict(self.options),
+            "games": self.games,
+            "seed": self.seed,
+        }
+
+
+def _as_rules(game: Game, rules: Any) -> Any:
+    """Return the rules meant: those given, a preset with what differs from it, or the default."""
+    if rules is None:
+        return game.rules()
+    return parse_rules(game.rules, rules) if isinstance(rules, str) else rules
+
+
+def games_in_a_chunk(game: Game, seats: Sequence[Player]) -> int:
+    """Return a round number of games that take about as long as a chunk should."""
+    milliseconds = sum(_milliseconds(game, seat) for seat in seats)
+    most = _CHUNK_MILLISECONDS / milliseconds
+    size = 1
+    for step in (2, 2.5, 2) * 9:  # 2, 5, 10, 20, 50, ...
+        if size * step > most:
+            break
+        size = int(size * step)
+    return size
+
+
+def _milliseconds(game: Game, player: Player) -> float:
+    if isinstance(player, ArrayPolicy | CompiledPolicy):
+        return _FAST_MILLISECONDS
+    if isinstance(player, str):
+        return game.milliseconds.get(player, _UNKNOWN_MILLISECONDS)
+    return _UNKNOWN_MILLISECONDS
+
+
+def player_name(player: Player) -> str:
+    """Return a player as text; `find_player` finds him again if he is in a module."""
+    if isinstance(player, str):
+        return player
+    module = getattr(player, "__module__", type(player).__module__)
+    return f"{module}:{getattr(player, '__qualname__', type(player).__qualname__)}"
+
+
+def _whole(what: str, number: SupportsIndex) -> int:
+    if isinstance(number, bool) or not hasattr(number, "__index__") or operator.index(number) < 1:
+        raise ValueError(f"expected a {what} from 1 on, not {number!r}")
+    return operator.index(number)
