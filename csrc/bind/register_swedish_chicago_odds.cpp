@@ -9,6 +9,7 @@
 #include "base/errors.hpp"
 #include "bind/bind.hpp"
 #include "bind/card_sets.hpp"
+#include "games/swedish_chicago/chicago_odds.hpp"
 #include "games/swedish_chicago/trick_solver.hpp"
 #include "games/swedish_chicago/win_odds.hpp"
 
@@ -128,6 +129,10 @@ void register_swedish_chicago_odds(py::module_& core) {
              py::arg("dead"), py::arg("rules"))
         .def("count", &WinOdds::count, py::call_guard<py::gil_scoped_release>())
         .def("sample", &WinOdds::sample, py::arg("seed"), py::arg("first"), py::arg("count"),
+             py::call_guard<py::gil_scoped_release>());
+    py::class_<ChicagoOdds>(module, "ChicagoOdds", "The chance to make Chicago.")
+        .def(py::init<const View&>(), py::arg("view"))
+        .def("sample", &ChicagoOdds::sample, py::arg("seed"), py::arg("first"), py::arg("count"),
              py::call_guard<py::gil_scoped_release>());
     py::class_<KeepValues>(module, "KeepValues", "What each way to keep cards is worth.")
         .def(py::init([](const Rules& rules) { return hand_point_values(kind_points(rules)); }),

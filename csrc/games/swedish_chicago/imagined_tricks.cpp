@@ -110,7 +110,8 @@ bool ImaginedTricks::draw_by_claims(base::RandomStream& random) {
 
 // Takes the next of the shuffled cards that each may have; if there are none left, any.
 void ImaginedTricks::draw_by_suits(base::RandomStream& random) {
-    const std::span<Card> cards = unseen_.cards();
+    base::CardList unseen = unseen_;  // the same order whatever was drawn before
+    const std::span<Card> cards = unseen.cards();
     std::size_t taken = 0;
     for (const Other& other : others()) {
         CardSet hand = other.known.cards - other.played;

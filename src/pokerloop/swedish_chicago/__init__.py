@@ -1,5 +1,6 @@
 """Swedish Chicago: poker hands and five tricks, under any house rule."""
 
+from pokerloop.swedish_chicago.chicago import ChicagoOdds, chicago_odds
 from pokerloop.swedish_chicago.exchange import ExchangeOdds, exchange_odds
 from pokerloop.swedish_chicago.match import POLICIES, Policy, play
 from pokerloop.swedish_chicago.rules import Rules
@@ -11,6 +12,7 @@ from pokerloop.swedish_chicago.winning import WinOdds, win_odds
 
 __all__ = [
     "POLICIES",
+    "ChicagoOdds",
     "Claim",
     "ExchangeOdds",
     "FinishedDeal",
@@ -23,6 +25,7 @@ __all__ = [
     "TrickSolution",
     "View",
     "WinOdds",
+    "chicago_odds",
     "exchange_odds",
     "play",
     "solve_tricks",

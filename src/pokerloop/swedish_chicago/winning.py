@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import math
-import operator
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, SupportsIndex
+from functools import lru_cache, partial
+from typing import Any, TypeAlias
 
 from pokerloop import _core
 from pokerloop.cards import CardsLike, card_ids
-from pokerloop.runner import executor_of, map_in_order
+from pokerloop.runner import Chunk, ExecutorLike
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.statistics import proportion_interval
-from pokerloop.swedish_chicago.rules import RulesLike, as_rules
+from pokerloop.swedish_chicago.rules import Rules, RulesLike, as_rules
+from pokerloop.swedish_chicago.sampling import Progress, number_within, sampled
 
 __all__ = ["WinOdds", "win_odds"]
-
-DEFAULT_TRIALS = 200_000
-MOST_TRIALS = 1_000_000_000
-
-_CHUNK = 20_000
-"""Deals in one piece of work; part of the plan, so the same for any number of workers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +88,8 @@ def win_odds(
     target_error: float | None = None,
     seed: SeedLike = None,
     workers: int = 1,
-    progress: Callable[[int, int], object] | None = None,
+    executor: ExecutorLike | None = None,
+    progress: Progress | None = None,
 ) -> WinOdds:
     """Return the chance to have the best hand against hands not seen that drew sensibly.
 
@@ -122,6 +117,8 @@ def win_odds(
         The same seed gives the same odds, whatever the number of workers.
     workers : int
         Threads to use.
+    executor : optional
+        Where to work, as for `pokerloop.simulate`.
     progress : callable, optional
         Called with the deals done and the deals expected.
 
@@ -146,54 +143,34 @@ def win_odds(
     >>> odds.win < 0.1, odds.stderr < 0.001
     (True, True)
     """
-    others = _number("opponents", opponents, 1, 3)
-    rounds = _number("exchanges", exchanges, 0, 3)
-    most = _most_trials(trials, target_error)
-    core = _core.swedish_chicago.WinOdds(
-        card_ids(hand), others, rounds, card_ids(dead), as_rules(rules)
+    asked = (
+        tuple(card_ids(hand)),
+        number_within("opponents", opponents, 1, 3),
+        number_within("exchanges", exchanges, 0, 3),
+        tuple(card_ids(dead)),
+        as_rules(rules),
     )
-    if others == 1 and rounds == 0:
+    core = _core_odds(*asked)
+    if asked[1] == 1 and asked[2] == 0:
         counts = core.count()
         return WinOdds(counts.won, counts.tied, counts.lost, True, None)
     number = seed_number(seed)
-    odds = WinOdds(0, 0, 0, False, number)
-    chunks = ((first, min(_CHUNK, most - first)) for first in range(0, most, _CHUNK))
-    with executor_of(workers) as executor:
-        for more in map_in_order(lambda c: core.sample(number, *c), chunks, executor, workers):
-            odds = WinOdds(
-                odds.wins + more.won, odds.ties + more.tied, odds.losses + more.lost, False, number
-            )
-            if progress is not None:
-                progress(odds.trials, _expected_trials(odds, most, target_error))
-            if target_error is not None and _cautious_error(odds) <= target_error:
-                break
-    return odds
+    counted = sampled(
+        partial(_count, asked, number), trials, target_error, workers, executor, progress
+    )
+    return WinOdds(*counted, False, number)
 
 
-def _number(what: str, number: SupportsIndex, low: int, high: int) -> int:
-    if isinstance(number, bool) or not hasattr(number, "__index__"):
-        raise ValueError(f"expected a number of {what}, not {number!r}")
-    if not low <= operator.index(number) <= high:
-        raise ValueError(f"expected {low} to {high} {what}, not {number!r}")
-    return operator.index(number)
+Asked: TypeAlias = tuple[tuple[int, ...], int, int, tuple[int, ...], Rules]
 
 
-def _most_trials(trials: int | None, target_error: float | None) -> int:
-    if target_error is not None and not 0 < target_error < math.inf:
-        raise ValueError(f"expected a target error above 0, not {target_error!r}")
-    if trials is None:
-        return DEFAULT_TRIALS if target_error is None else MOST_TRIALS
-    return _number("trials", trials, 1, MOST_TRIALS)
+@lru_cache(maxsize=2)
+def _core_odds(
+    hand: tuple[int, ...], opponents: int, exchanges: int, dead: tuple[int, ...], rules: Rules
+) -> _core.swedish_chicago.WinOdds:
+    return _core.swedish_chicago.WinOdds(hand, opponents, exchanges, dead, rules)
 
 
-def _expected_trials(odds: WinOdds, most: int, target_error: float | None) -> int:
-    if target_error is None:
-        return most
-    needed = odds.trials * (_cautious_error(odds) / target_error) ** 2
-    return max(odds.trials, min(most, math.ceil(needed)))
-
-
-def _cautious_error(odds: WinOdds) -> float:
-    """Return the standard error as if one more deal had been won and one more lost."""
-    chance = (odds.wins + 1) / (odds.trials + 2)
-    return math.sqrt(chance * (1 - chance) / odds.trials)
+def _count(asked: Asked, seed: int, chunk: Chunk) -> tuple[int, int, int]:
+    counts = _core_odds(*asked).sample(seed, chunk.first, chunk.count)
+    return counts.won, counts.tied, counts.lost
