@@ -1,9 +1,10 @@
-"""How fast Swedish Chicago is solved; every answer is checked.
+"""How fast Swedish Chicago is solved and played; every answer is checked.
 
 python -m pytest -o python_files='bench_*.py' bench/bench_swedish_chicago.py
 
 The goals on one core: all 32 ways to keep cards of a hand in 10 milliseconds; the tricks of four
-random hands in 50 microseconds, in the median.
+random hands in 50 microseconds, in the median; 300,000 deals of random, 100,000 of greedy and 200 of
+expert players a second.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import pytest
 
 from pokerloop import swedish_chicago
 from pokerloop._core import swedish_chicago as core
+from pokerloop.swedish_chicago.state import make_setup
 
 # Of a thousand deals to four players, how many have a seat that can force it.
 FORCED = {"last_trick": 267, "chicago": 27}
@@ -38,9 +40,9 @@ def test_exchange_odds(benchmark: Any, dead: str) -> None:
 
 @pytest.mark.benchmark(group="the keep with the most points, a thousand hands")
 def test_best_keep(benchmark: Any) -> None:
-    kernel = core.KeepValues(swedish_chicago.Rules())
+    values = core.KeepValues(swedish_chicago.Rules())
     hands = [hand for (hand,) in deals(1000, 1)]
-    kept = benchmark(lambda: [kernel.best(hand) for hand in hands])
+    kept = benchmark(lambda: [values.best(hand) for hand in hands])
     assert sum(map(len, kept)) == 2211
 
 
@@ -73,3 +75,23 @@ def test_win_odds(benchmark: Any) -> None:
         rounds=3,
     )
     assert odds.wins == 4813
+
+
+@pytest.mark.benchmark(group="matches of Swedish Chicago")
+@pytest.mark.parametrize(
+    ("seats", "matches", "deals"),
+    [
+        (["random"] * 2, 2000, 0),
+        (["random"] * 4, 200, 0),
+        (["greedy"] * 2, 5000, 0),
+        (["greedy"] * 4, 5000, 0),
+        (["expert", "greedy", "greedy", "greedy"], 50, 0),
+        (["expert"] * 4, 10, 0),
+    ],
+    ids=lambda value: "-".join(value) if isinstance(value, list) else "",
+)
+def test_matches(benchmark: Any, seats: list[str], matches: int, deals: int) -> None:
+    setup = make_setup("pagat", len(seats), None, None, None)
+    tally = benchmark.pedantic(core.run_chunk, (setup, seats, 7, 0, matches), rounds=3)
+    assert tally["seats"][0]["deals"] == deals
+    benchmark.extra_info["deals a second"] = round(deals / benchmark.stats.stats.min)

@@ -10,6 +10,10 @@
 #include "bind/bind.hpp"
 #include "bind/card_sets.hpp"
 #include "games/swedish_chicago/chicago_odds.hpp"
+#include "games/swedish_chicago/field.hpp"
+#include "games/swedish_chicago/high_play.hpp"
+#include "games/swedish_chicago/imagined_tricks.hpp"
+#include "games/swedish_chicago/race.hpp"
 #include "games/swedish_chicago/trick_solver.hpp"
 #include "games/swedish_chicago/win_odds.hpp"
 
@@ -110,6 +114,41 @@ std::pair<std::optional<int>, CardIds> solve_tricks(const std::vector<CardIds>& 
     return {std::nullopt, to_ids(solver.best_cards(goal, asked.value_or(position.to_move())))};
 }
 
+bool reaches_against_high_play(const std::vector<CardIds>& hands, int leader, const CardIds& table,
+                               bool all_tricks, int seat) {
+    const TrickGoal goal = all_tricks ? TrickGoal::all_tricks : TrickGoal::last_trick;
+    return HighPlay(to_position(hands, leader, table), goal, seat).can_reach();
+}
+
+std::vector<CardIds> imagine_tricks(const View& view, bool by_claims, std::uint64_t seed) {
+    base::RandomStream random(seed, 0, 0);
+    ImaginedTricks imagined(view, view.table.leader,
+                            by_claims ? Claims::believed : Claims::ignored);
+    const TrickPosition& tricks = imagined.draw(random);
+    std::vector<CardIds> hands;
+    for (int place = 0; place < tricks.players; ++place) {
+        hands.push_back(to_ids(tricks.hands[static_cast<std::size_t>(place)]));
+    }
+    return hands;
+}
+
+// What the policies go by, for tests.
+void register_judgement(py::module_& module) {
+    module.def("reaches_against_high_play", &reaches_against_high_play, py::arg("hands"),
+               py::arg("leader"), py::arg("table"), py::arg("all_tricks"), py::arg("seat"));
+    module.def("imagine_tricks", &imagine_tricks, py::arg("view"), py::arg("by_claims"),
+               py::arg("seed"));
+    module.def(
+        "typically_best",
+        [](int exchanges, int others, int strength) {
+            return Field::typical().best(exchanges, others, static_cast<hands::Strength>(strength));
+        },
+        py::arg("exchanges"), py::arg("others"), py::arg("strength"));
+    py::class_<Race>(module, "Race", "What points are worth on the way to the target.")
+        .def(py::init<const Rules&, int>(), py::arg("rules"), py::arg("players"))
+        .def("worth", &Race::worth, py::arg("score"), py::arg("points"));
+}
+
 }  // namespace
 
 void register_swedish_chicago_odds(py::module_& core) {
@@ -130,6 +169,7 @@ void register_swedish_chicago_odds(py::module_& core) {
         .def("count", &WinOdds::count, py::call_guard<py::gil_scoped_release>())
         .def("sample", &WinOdds::sample, py::arg("seed"), py::arg("first"), py::arg("count"),
              py::call_guard<py::gil_scoped_release>());
+    register_judgement(module);
     py::class_<ChicagoOdds>(module, "ChicagoOdds", "The chance to make Chicago.")
         .def(py::init<const View&>(), py::arg("view"))
         .def("sample", &ChicagoOdds::sample, py::arg("seed"), py::arg("first"), py::arg("count"),

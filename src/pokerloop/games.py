@@ -9,13 +9,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from pokerloop import ofc
+from pokerloop import ofc, swedish_chicago
 from pokerloop._core import ofc as ofc_core
+from pokerloop._core import swedish_chicago as swedish_core
 from pokerloop.errors import InvalidRulesError
 from pokerloop.ofc.match import TABLES
 from pokerloop.ofc.state import make_setup
 from pokerloop.policies import Tables
 from pokerloop.states import GameState
+from pokerloop.swedish_chicago.match import TABLES as SWEDISH_TABLES
+from pokerloop.swedish_chicago.state import make_setup as make_swedish_setup
 
 __all__ = ["GAMES", "Game", "find_game"]
 
@@ -90,6 +93,17 @@ def _ofc_setup(
     return make_setup(rules, players, button, deals, stacks, fantasyland)
 
 
+def _swedish_setup(
+    rules: swedish_chicago.Rules,
+    players: int,
+    *,
+    dealer: int | None = None,
+    deals: int | None = None,
+    scores: Sequence[int] | None = None,
+) -> swedish_core.Setup:
+    return make_swedish_setup(rules, players, dealer, deals, scores)
+
+
 GAMES: dict[str, Game] = {
     game.name: game
     for game in (
@@ -103,6 +117,17 @@ GAMES: dict[str, Game] = {
             tables=TABLES,
             play=ofc.play,
             milliseconds={"random": 0.003, "solitaire": 2.5, "greedy": 4.5},
+        ),
+        Game(
+            name="swedish_chicago",
+            meaning="a match of Swedish Chicago",
+            rules=swedish_chicago.Rules,
+            state=swedish_chicago.State,
+            policies=swedish_chicago.POLICIES,
+            setup=_swedish_setup,
+            tables=SWEDISH_TABLES,
+            play=swedish_chicago.play,
+            milliseconds={"random": 0.05, "greedy": 0.02, "expert": 15.0},
         ),
     )
 }

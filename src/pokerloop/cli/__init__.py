@@ -14,6 +14,7 @@ from pokerloop.cli import (
     swedish_chicago,
     swedish_chicago_odds,
     swedish_chicago_play,
+    swedish_chicago_simulate,
 )
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
@@ -43,6 +44,7 @@ swedish_chicago.group.add_command(swedish_chicago_play.replay)
 swedish_chicago.group.add_command(swedish_chicago_odds.exchange)
 swedish_chicago.group.add_command(swedish_chicago_odds.tricks)
 swedish_chicago.group.add_command(swedish_chicago_odds.win_odds)
+swedish_chicago.group.add_command(swedish_chicago_simulate.simulate)
 
 
 def __dir__() -> list[str]:
