@@ -10,7 +10,7 @@ from pokerloop.policies import Player, Tables
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.states import ActionLike
 from pokerloop.swedish_chicago.rules import RulesLike, as_rules
-from pokerloop.swedish_chicago.state import State, View
+from pokerloop.swedish_chicago.state import View
 from pokerloop.swedish_chicago.transcript import Transcript
 from pokerloop.transcripts import play_on, policy_name
 
@@ -84,8 +84,6 @@ def begin(
     scores: Sequence[int] | None = None,
 ) -> Transcript:
     """Return the transcript of a match in which nothing has been chosen yet."""
-    number = seed_number(seed)
-    state = State(rules, len(seats), number, index=index, dealer=dealer, deals=deals, scores=scores)
     options: dict[str, int | tuple[int, ...]] = {}
     if dealer is not None:
         options["dealer"] = dealer
