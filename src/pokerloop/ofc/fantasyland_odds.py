@@ -49,7 +49,7 @@ class FantasylandOdds:
     ----------
     n_cards : int
         The number of cards of a hand.
-    rules : Rules
+    rules : ofc.Rules
     stay_value : float
         What staying was worth to the player who set the hands.
     hands : int
