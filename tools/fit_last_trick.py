@@ -2,8 +2,8 @@
 
 One `expert` among `greedy` players keeps cards of all kinds in the exchanges, as often high ones as
 those for points, and then plays the tricks. The logit of the last tricks it wins is fitted by a
-parabola of the sum over its five cards of e^((rank - ace) / 4). The rows printed, for two, three and
-four players, stand in `last_trick_chance` of csrc/games/swedish_chicago/field.cpp.
+parabola of the sum over its five cards of e^((rank - ace) / 4). The rows printed, for two, three
+and four players, stand in `last_trick_chance` of csrc/games/swedish_chicago/field.cpp.
 
     python tools/fit_last_trick.py --deals 30000
 """
