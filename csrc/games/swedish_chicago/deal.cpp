@@ -99,10 +99,10 @@ void State::begin_round() {
     const StockRecycle when = rules().stock_recycle;
     turn_discards_ = {};
     table_.to_move = play::nobody;
-    if (when == StockRecycle::before_each ||
-        (when == StockRecycle::before_last && table_.round == rules().num_exchanges)) {
-        recycle();
-    }
+    const bool is_time =
+        when == StockRecycle::before_each ||
+        (when == StockRecycle::before_last && table_.round == rules().num_exchanges);
+    if (is_time && !discards_.empty()) recycle();
     if (!ask_from(Stage::exchange, table_.first())) next_exchange();
 }
 
