@@ -17,7 +17,8 @@ class Follower {
 
     Trace follow() {
         const Seat& of = table_.seat(seat_);
-        trace_.size = of.cards > hand_size ? most_cards : hand_size;
+        const bool has_cards = of.cards > 0 || !of.played.empty();  // none since he is out
+        trace_.size = of.cards > hand_size ? most_cards : has_cards ? hand_size : 0;
         if (of.has_redealt) {
             for (Place& place : trace_.all()) place.moment = moment_of(table_, seat_, 0);
         }
