@@ -138,7 +138,9 @@ struct Format<Rules> {
         Layout layout;
         for (const auto& field : Rules::fields()) {
             const bool is_flag = field.kind == base::RuleKind::flag;
-            const py::dtype type((is_flag ? "?" : field.size == 1 ? "u1" : "i4"));
+            const bool is_choice = field.kind == base::RuleKind::choice;
+            const py::dtype type(is_flag ? "?"
+                                         : (is_choice ? "u" : "i") + std::to_string(field.size));
             layout.add(std::string(field.name), type, field.offset, field.size, field.size);
         }
         return layout.finish(sizeof(Rules), alignof(Rules));

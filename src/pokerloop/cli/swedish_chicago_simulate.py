@@ -63,8 +63,6 @@ def simulate(
       pokerloop swedish-chicago simulate --preset pagat --games 10000 --seed 7
       pokerloop swedish-chicago simulate --seats expert,greedy --set target_score=100 --games 200
     """
-    given: dict[str, Any] = {"dealer": dealer, "deals": deals}
-    begin = {name: value for name, value in given.items() if value is not None}
     with progress_bar("playing") as progress:
         result = simulation.simulate(
             "swedish_chicago",
@@ -74,7 +72,8 @@ def simulate(
             seed=seed,
             workers=workers,
             progress=progress and (lambda known: progress(known.games, known.planned)),
-            **begin,
+            dealer=dealer,
+            deals=deals,
         )
     report = report_of(result)
     if as_json:

@@ -155,10 +155,10 @@ def win_odds(
         counts = core.count()
         return WinOdds(counts.won, counts.tied, counts.lost, True, None)
     number = seed_number(seed)
-    won, tied, lost = sampled(
+    wins, ties, losses = sampled(
         partial(_count, asked, number), trials, target_error, workers, executor, progress
     )
-    return WinOdds(won, tied, lost, False, number)
+    return WinOdds(wins, ties, losses, False, number)
 
 
 Asked: TypeAlias = tuple[tuple[int, ...], int, int, tuple[int, ...], Rules]
