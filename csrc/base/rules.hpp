@@ -5,10 +5,10 @@
 // those lines: the keyword constructor, validation and its messages, repr, ==, hash, the dict, the
 // stub and the table in the documentation. `Rules::presets()` names whole rule sets.
 //
-// A rule is a flag (bool), a whole number within a range (int), a choice among names (an enum whose
-// values count from 0 in the order of the names) or an order of names (an array that holds each
-// value of such an enum once). Orders may have names of their own; any other is the list of what it
-// puts in order.
+// A rule is a flag (bool), a whole number within a range (int), such a number or "none" (int, which
+// is `no_number` for none), a choice among names (an enum whose values count from 0 in the order of
+// the names) or an order of names (an array that holds each value of such an enum once). Orders may
+// have names of their own; any other is the list of what it puts in order.
 #pragma once
 
 #include <algorithm>
@@ -37,7 +37,9 @@ struct NoRuleValue {
 using Names = std::vector<std::string>;
 using RuleValue = std::variant<bool, long long, std::string, Names, NoRuleValue>;
 
-enum class RuleKind { flag, whole_number, choice, order };
+enum class RuleKind { flag, whole_number, number_or_none, choice, order };
+
+inline constexpr int no_number = -1;
 
 // An order with a name; its number is that of the permutation.
 struct NamedOrder {
@@ -62,6 +64,9 @@ struct RuleField {
         switch (kind) {
             case RuleKind::flag:
                 return stored != 0;
+            case RuleKind::number_or_none:
+                if (stored == no_number) return std::string("none");
+                [[fallthrough]];
             case RuleKind::whole_number:
                 return static_cast<long long>(stored);
             case RuleKind::choice:
@@ -72,14 +77,21 @@ struct RuleField {
         return order_value(stored);
     }
 
-    // The allowed values as text: "true or false", "0 to 100", "none, match, stacks", "up, or all
-    // of low, middle, high in any order".
+    // The allowed values as text: "true or false", "0 to 100", "none or 1 to 9", "none, match",
+    // "up, or all of low, middle, high in any order".
     std::string allowed() const {
-        if (kind == RuleKind::flag) return "true or false";
-        if (kind == RuleKind::whole_number) {
-            return std::to_string(lowest) + " to " + std::to_string(highest);
+        switch (kind) {
+            case RuleKind::flag:
+                return "true or false";
+            case RuleKind::whole_number:
+                return range();
+            case RuleKind::number_or_none:
+                return "none or " + range();
+            case RuleKind::choice:
+                return listed(choices);
+            case RuleKind::order:
+                break;
         }
-        if (kind == RuleKind::choice) return listed(choices);
         std::string text;
         for (const NamedOrder& order : orders) text += std::string(order.name) + ", ";
         return text + "or all of " + listed(choices) + " in any order";
@@ -103,6 +115,8 @@ struct RuleField {
     }
 
  private:
+    std::string range() const { return std::to_string(lowest) + " to " + std::to_string(highest); }
+
     RuleValue order_value(int number) const {
         for (const NamedOrder& order : orders) {
             if (order.number == number) return std::string(order.name);
@@ -199,6 +213,12 @@ auto rule(std::string_view name, int lowest, int highest, std::string_view meani
 }
 
 template <auto Member>
+    requires std::same_as<detail::Value<Member>, int>
+auto rule_or_none(std::string_view name, int lowest, int highest, std::string_view meaning) {
+    return detail::field<Member>(name, meaning, RuleKind::number_or_none, lowest, highest);
+}
+
+template <auto Member>
     requires std::is_enum_v<detail::Value<Member>>
 auto rule(std::string_view name, const std::vector<std::string_view>& choices,
           std::string_view meaning) {
@@ -267,19 +287,30 @@ const RuleField<Rules>& find_field(std::string_view name) {
 
 template <class Rules>
 void set_rule(Rules& rules, const RuleField<Rules>& field, const RuleValue& value) {
-    if (field.kind == RuleKind::flag) {
-        if (const auto* flag = std::get_if<bool>(&value)) return field.set(rules, *flag);
-    } else if (field.kind == RuleKind::whole_number) {
-        const auto* number = std::get_if<long long>(&value);
-        if (number && *number >= field.lowest && *number <= field.highest) {
-            return field.set(rules, static_cast<int>(*number));
-        }
-    } else if (field.kind == RuleKind::order) {
-        if (const auto number = field.order_number(value)) return field.set(rules, *number);
-    } else if (const auto* text = std::get_if<std::string>(&value)) {
-        for (std::size_t i = 0; i < field.choices.size(); ++i) {
-            if (field.choices[i] == *text) return field.set(rules, static_cast<int>(i));
-        }
+    const auto* flag = std::get_if<bool>(&value);
+    const auto* number = std::get_if<long long>(&value);
+    const auto* text = std::get_if<std::string>(&value);
+    const auto is_in_range = [&] {
+        return number && *number >= field.lowest && *number <= field.highest;
+    };
+    switch (field.kind) {
+        case RuleKind::flag:
+            if (flag) return field.set(rules, *flag);
+            break;
+        case RuleKind::number_or_none:
+            if (text && *text == "none") return field.set(rules, no_number);
+            [[fallthrough]];
+        case RuleKind::whole_number:
+            if (is_in_range()) return field.set(rules, static_cast<int>(*number));
+            break;
+        case RuleKind::choice:
+            for (std::size_t i = 0; text && i < field.choices.size(); ++i) {
+                if (field.choices[i] == *text) return field.set(rules, static_cast<int>(i));
+            }
+            break;
+        case RuleKind::order:
+            if (const auto order = field.order_number(value)) return field.set(rules, *order);
+            break;
     }
     throw InvalidRulesError("rule '" + std::string(field.name) + "' takes " + field.allowed() +
                             ", not " + show(value));

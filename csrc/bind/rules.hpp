@@ -86,6 +86,8 @@ std::string python_type(const base::RuleField<Rules>& field) {
             return "int";
         case base::RuleKind::order:
             return "str | typing.Sequence[str]";
+        case base::RuleKind::number_or_none:
+            return "int | str";
         case base::RuleKind::choice:
             break;
     }

@@ -3,6 +3,7 @@
 namespace pokerloop::chicago_poker {
 
 using base::rule;
+using base::rule_or_none;
 
 std::span<const base::RuleField<Rules>> Rules::fields() {
     using hands::chicago_poker::default_order;
@@ -12,9 +13,9 @@ std::span<const base::RuleField<Rules>> Rules::fields() {
         rule<&Rules::goal>("goal", {"full", "short"},
                            "what wins: full, three businesses of one type, four different ones or "
                            "any five; short, two of one type or any three"),
-        rule<&Rules::open_tiles>("open_tiles", {"by_players", "1", "2", "3", "4", "5", "6"},
-                                 "businesses open at a time; by_players: 2 for two or three "
-                                 "players, 3 for four, 4 for five or six"),
+        rule_or_none<&Rules::open_tiles>("open_tiles", 1, max_open,
+                                         "businesses open at a time; none: 2 for two or three "
+                                         "players, 3 for four, 4 for five or six"),
         rule<&Rules::order>(
             "order",
             {"high_card", "pair", "two_pair", "three_of_a_kind", "straight", "flush", "full_house",

@@ -21,13 +21,10 @@ inline constexpr int max_open = 6;  // businesses
 // short game with two of one type or any three.
 enum class Goal : std::uint8_t { full, short_game };
 
-// How many businesses are open; by_players: 2 for two or three players, 3 for four, 4 for more.
-enum class OpenTiles : std::uint8_t { by_players, n1, n2, n3, n4, n5, n6 };
-
 struct Rules {
     bool specials = true;
     Goal goal = Goal::full;
-    OpenTiles open_tiles = OpenTiles::by_players;
+    int open_tiles = base::no_number;  // as many as the number of players asks for
     hands::chicago_poker::Ranking order = hands::chicago_poker::default_order.ranking();
 
     static std::span<const base::RuleField<Rules>> fields();
@@ -38,8 +35,9 @@ struct Rules {
 
 static_assert(std::is_trivially_copyable_v<Rules>);
 
+// How many businesses are open.
 constexpr int open_tiles(const Rules& rules, int players) {
-    if (rules.open_tiles != OpenTiles::by_players) return static_cast<int>(rules.open_tiles);
+    if (rules.open_tiles != base::no_number) return rules.open_tiles;
     return players <= 3 ? 2 : players == 4 ? 3 : 4;
 }
 

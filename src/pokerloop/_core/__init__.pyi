@@ -10,7 +10,7 @@ import typing
 import numpy
 import numpy.typing
 
-from . import chicago_poker, equity, ofc
+from . import chicago_poker, equity, ofc, swedish_chicago
 
 __all__: list[str] = [
     "ChicagoPokerOrder",
@@ -37,6 +37,7 @@ __all__: list[str] = [
     "rank_constants",
     "rank_hand",
     "royal_flush",
+    "swedish_chicago",
     "value_constants",
 ]
 

@@ -75,7 +75,7 @@ class Rules:
         *,
         specials: bool = True,
         goal: str = "full",
-        open_tiles: str = "by_players",
+        open_tiles: int | str = "none",
         order: str | typing.Sequence[str] = "poker",
     ) -> None:
         """
@@ -85,8 +85,8 @@ class Rules:
             the six special cards are in the deck (true or false)
         goal : str, default 'full'
             what wins: full, three businesses of one type, four different ones or any five; short, two of one type or any three (full, short)
-        open_tiles : str, default 'by_players'
-            businesses open at a time; by_players: 2 for two or three players, 3 for four, 4 for five or six (by_players, 1, 2, 3, 4, 5, 6)
+        open_tiles : int | str, default 'none'
+            businesses open at a time; none: 2 for two or three players, 3 for four, 4 for five or six (none or 1 to 6)
         order : str | typing.Sequence[str], default 'poker'
             the categories of hands, the strongest first (poker, rarity, or all of high_card, pair, two_pair, three_of_a_kind, straight, flush, full_house, four_of_a_kind, rainbow_straight, straight_flush, chicago_poker in any order)
 
@@ -113,7 +113,7 @@ class Rules:
     @property
     def open_tiles(self) -> typing.Any:
         """
-        businesses open at a time; by_players: 2 for two or three players, 3 for four, 4 for five or six
+        businesses open at a time; none: 2 for two or three players, 3 for four, 4 for five or six
         """
     @property
     def order(self) -> typing.Any:
