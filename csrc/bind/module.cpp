@@ -11,11 +11,13 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     register_hands(module);
     register_rank_one(module);
     register_equity(module);
-    register_chicago_poker_odds(module);
     register_ofc(module);
     register_ofc_values(module);
     register_fantasyland(module);
     register_ofc_play(module);
     register_ofc_many(module);
     register_entry_odds(module);
+    register_chicago_poker_game(module);
+    register_chicago_poker_odds(module);
+    register_swedish_chicago(module);
 }

@@ -90,7 +90,7 @@ std::map<hands::Strength, std::uint64_t> sample_completions(const Completion& co
 }  // namespace
 
 void register_chicago_poker_odds(py::module_& core) {
-    py::module_ module = core.def_submodule("chicago_poker", "Chicago Poker.");
+    py::module_ module = core.attr("chicago_poker");
     module.attr("parts_of_tile") = chicago_poker::parts_of_tile;
     py::class_<ShootoutTally>(module, "ShootoutTally", "Shootouts counted.")
         .def_readonly("best", &ShootoutTally::best)

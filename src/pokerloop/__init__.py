@@ -3,7 +3,7 @@
 from importlib.metadata import version
 from pathlib import Path
 
-from pokerloop import cards, equity, errors, hands, ofc, ranges
+from pokerloop import cards, equity, errors, hands, ofc, ranges, swedish_chicago
 from pokerloop._core import build_info
 from pokerloop.cards import Card, GangsterCard
 
@@ -19,6 +19,7 @@ __all__ = [
     "hands",
     "ofc",
     "ranges",
+    "swedish_chicago",
 ]
 
 __version__ = version("pokerloop")

@@ -10,12 +10,6 @@ namespace pokerloop::chicago_poker {
 using base::RankMask;
 using hands::chicago_poker::Category;
 
-namespace {
-
-using Deck = base::GangsterDeck;
-
-}  // namespace
-
 Completion::Completion(std::span<const Card> known, std::span<const Card> unseen,
                        const hands::chicago_poker::Order& order)
     : known_(known.begin(), known.end()),
@@ -45,7 +39,7 @@ Completion::Completion(std::span<const Card> known, std::span<const Card> unseen
         rainbow_colours_ = static_cast<Colours>(0b11111 & ~known_colours);
     }
     for (const Card card : unseen) {
-        if (card >= Deck::cards) continue;
+        if (!is_gangster(card)) continue;
         unseen_.push_back(card);
         colours_left_[static_cast<std::size_t>(base::rank_of<Deck>(card))] |=
             static_cast<Colours>(1U << base::suit_of<Deck>(card));

@@ -21,23 +21,23 @@
 #include <span>
 #include <vector>
 
+#include "games/chicago_poker/cards.hpp"
 #include "hands/chicago_poker.hpp"
 
 namespace pokerloop::chicago_poker {
 
-using base::Card;
 using hands::Strength;
 
-inline constexpr int values = base::GangsterDeck::ranks;
+inline constexpr int values = Deck::ranks;
 
 __extension__ using Ways = unsigned __int128;  // of 81 cards there are up to 2 * 10^23 draws
 
 // What has been drawn of the values from some value up, as far as it matters.
 struct Drawn {
-    static constexpr std::uint8_t is_there = 1U << base::GangsterDeck::suits;
+    static constexpr std::uint8_t is_there = 1U << Deck::suits;
 
-    std::uint64_t copies = 0;                                      // four bits a value
-    std::array<std::uint16_t, base::GangsterDeck::suits> flush{};  // values, a mask for each colour
+    std::uint64_t copies = 0;                        // four bits a value
+    std::array<std::uint16_t, Deck::suits> flush{};  // values, a mask for each colour
     std::array<std::uint8_t, 4> latest{};  // the lowest value first: colours, and `is_there`
     std::uint16_t cards = 0;
     Strength best = 0;  // what the column is worth with these cards, once they suffice
@@ -84,7 +84,7 @@ class Completion {
     Supply useful(const Supply& supply, int cards) const;
     Strength most(const hands::RankCounts& hand, const Supply& supply, int cards) const;
 
-    static std::size_t at(int place) { return static_cast<std::size_t>(place); }
+    static std::size_t place(int value) { return static_cast<std::size_t>(value); }
     bool is_known(int value) const { return (known_values_ >> value & 1) != 0; }
     bool spans_known(int low) const { return (known_values_ & ~(0b11111 << low)) == 0; }
     Strength strength(hands::chicago_poker::Category category, int number) const {

@@ -11,8 +11,6 @@ namespace pokerloop::chicago_poker {
 
 namespace {
 
-using Deck = base::GangsterDeck;
-
 // Where every choice of cards is ranked, so many are.
 constexpr std::uint64_t most_choices = 50'000'000;
 

@@ -28,7 +28,7 @@ class Colourings {
     friend bool operator==(Colourings, Colourings) = default;
 
  private:
-    static constexpr std::array<std::uint32_t, base::GangsterDeck::suits> without = {
+    static constexpr std::array<std::uint32_t, Deck::suits> without = {
         0x5555'5555, 0x3333'3333, 0x0F0F'0F0F, 0x00FF'00FF, 0x0000'FFFF};
 
     std::uint32_t sets_ = 1;
@@ -152,8 +152,8 @@ void Completion::forget_flushes(Drawn& drawn, int value, int draws_left) const {
 void Completion::forget_copies(Drawn& drawn, int value, int draws_left) const {
     Supply supply;
     for (int v = 0; v < values; ++v) {
-        const int copies = v >= value ? drawn.copies_of(v) : std::popcount(colours_left_[at(v)]);
-        supply.copies[at(v)] = std::min(copies, missing_);
+        const int copies = v >= value ? drawn.copies_of(v) : std::popcount(colours_left_[place(v)]);
+        supply.copies[place(v)] = std::min(copies, missing_);
     }
     supply.first_to_come = value - 1;
     supply.to_come = 0;
@@ -163,8 +163,8 @@ void Completion::forget_copies(Drawn& drawn, int value, int draws_left) const {
 
     std::uint64_t kept = 0;
     for (int v = value; v < values; ++v) {
-        const int copies = supply.copies[at(v)];
-        supply.copies[at(v)] = 0;
+        const int copies = supply.copies[place(v)];
+        supply.copies[place(v)] = 0;
         RankCounts counts = known_counts_;
         int useful_copies = 0;
         for (int j = 1; j <= copies; ++j) {
@@ -172,7 +172,7 @@ void Completion::forget_copies(Drawn& drawn, int value, int draws_left) const {
             const Supply others = useful(supply, missing_ - j);
             if (most(counts, others, missing_ - j) > drawn.best) useful_copies = j;
         }
-        supply.copies[at(v)] = useful_copies;
+        supply.copies[place(v)] = useful_copies;
         kept |= static_cast<std::uint64_t>(useful_copies) << (4 * v);
     }
     drawn.copies = kept;
@@ -184,12 +184,12 @@ Completion::Supply Completion::useful(const Supply& supply, int cards) const {
     std::array<int, straight_size + 1> higher{};  // values of which as many copies are there
     Supply less = supply;
     for (int v = values - 1; v >= 0; --v) {
-        int& copies = less.copies[at(v)];
+        int& copies = less.copies[place(v)];
         copies = std::min(copies, cards);
         if (is_known(v)) continue;
         int most_useful = 0;
         for (int j = 1; j <= copies; ++j) {
-            if (higher[at(j)]++ < cards / j) most_useful = j;
+            if (higher[place(j)]++ < cards / j) most_useful = j;
         }
         copies = most_useful;
     }
@@ -207,12 +207,12 @@ Strength Completion::most(const RankCounts& hand, const Supply& supply, int card
             highest = std::max(highest, reordering_(rank_uncoloured(counts)));
             return;
         }
-        while (value >= 0 && supply.copies[at(value)] == 0) --value;
+        while (value >= 0 && supply.copies[place(value)] == 0) --value;
         if (value < 0) return;
         self(self, value - 1, left, to_come, counts);
         const bool is_to_come = value <= supply.first_to_come;
         RankCounts more = counts;
-        int copies = std::min(left, supply.copies[at(value)]);
+        int copies = std::min(left, supply.copies[place(value)]);
         if (is_to_come) copies = std::min(copies, to_come);
         for (int j = 1; j <= copies; ++j) {
             more.add(value);

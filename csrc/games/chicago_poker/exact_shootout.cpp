@@ -11,7 +11,7 @@ using hands::Strength;
 
 ExactShootout::ExactShootout(const Shootout& shootout) : reordering_(shootout.order) {
     for (const Card card : shootout.unseen) {
-        if (card < base::GangsterDeck::cards) pool_.push_back(card);
+        if (is_gangster(card)) pool_.push_back(card);
     }
     for (std::size_t i = 0; i < shootout.players.size(); ++i) {
         const PartlyKnown& column = shootout.players[i].column;

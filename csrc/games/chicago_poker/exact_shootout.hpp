@@ -38,7 +38,7 @@ class ExactShootout {
     struct Deal {
         hands::Strength strength = 0;
         Players best = 0;
-        std::array<std::uint8_t, most_in_shootout * column_size> places{};
+        std::array<std::uint8_t, max_players * column_size> places{};
         std::size_t dealt = 0;
 
         std::span<const std::uint8_t> taken() const { return {places.data(), dealt}; }

@@ -14,12 +14,6 @@ using hands::Strength;
 
 namespace {
 
-bool is_special(Card card) { return card >= base::GangsterDeck::cards; }
-
-int value_in_hand(Card card) {
-    return is_special(card) ? 0 : base::rank_of<base::GangsterDeck>(card) + 1;
-}
-
 template <class Visit>
 void for_each_player(Players players, const Visit& visit) {
     for (; players != 0; players &= players - 1) {
@@ -62,7 +56,7 @@ std::optional<Players> best_known(const Shootout& shootout, Players players) {
         const PartlyKnown& hand = shootout.players[i].hand;
         all_known &= hand.unknown == 0;
         for (const Card card : hand.known) {
-            const int value = value_in_hand(card);
+            const int value = value_of(card);
             if (value > highest) highest = value, best = 0;
             if (value == highest) best |= Players{1} << i;
         }
@@ -107,7 +101,7 @@ class Dealer {
                                gangsters_.end());
         deck.insert(deck.end(), specials_.begin(), specials_.end());
         random.shuffle_front(std::span(deck), deck.size());
-        std::array<std::vector<Card>, most_in_shootout> hands;
+        std::array<std::vector<Card>, max_players> hands;
         for_each_player(tied, [&](std::size_t i) {
             const PartlyKnown& hand = shootout_.players[i].hand;
             hands[i] = hand.known;
@@ -124,8 +118,8 @@ class Dealer {
             }
             int highest = -1;
             for_each_player(playing, [&](std::size_t i) {
-                const auto card = std::ranges::max_element(hands[i], {}, value_in_hand);
-                const int value = value_in_hand(*card);
+                const auto card = std::ranges::max_element(hands[i], {}, value_of);
+                const int value = value_of(*card);
                 if (value > highest) highest = value, tied = 0;
                 if (value == highest) tied |= Players{1} << i;
                 hands[i].erase(card);
@@ -145,7 +139,7 @@ class Dealer {
     hands::chicago_poker::Reordering reordering_;
     std::vector<Card> gangsters_;
     std::vector<Card> specials_;
-    std::array<hands::chicago_poker::Hand, most_in_shootout> columns_{};
+    std::array<hands::chicago_poker::Hand, max_players> columns_{};
     std::size_t unknown_ = 0;
 };
 
@@ -172,7 +166,7 @@ std::optional<Shares> settle_tie(const Shootout& shootout, Players tied) {
 void check(const Shootout& shootout) {
     using base::InvalidPositionError;
     const std::size_t players = shootout.players.size();
-    if (players < 1 || players > most_in_shootout) {
+    if (players < 1 || players > max_players) {
         throw InvalidPositionError("expected 1 to 6 columns, not " + std::to_string(players));
     }
     if (shootout.marker_owner < 0 || shootout.marker_owner >= static_cast<int>(players)) {

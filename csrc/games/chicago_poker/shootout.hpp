@@ -20,14 +20,10 @@
 #include <optional>
 #include <vector>
 
+#include "games/chicago_poker/table.hpp"
 #include "hands/chicago_poker.hpp"
 
 namespace pokerloop::chicago_poker {
-
-using base::Card;
-
-inline constexpr std::size_t most_in_shootout = 6;
-inline constexpr int column_size = 5;
 
 // A tile is worth this many parts, which 2 to 6 players divide.
 inline constexpr int parts_of_tile = 60;
@@ -55,17 +51,17 @@ struct Shootout {
 // A set of players: bit i stands for player i.
 using Players = std::uint32_t;
 
-inline constexpr std::size_t sets_of_players = std::size_t{1} << most_in_shootout;
+inline constexpr std::size_t sets_of_players = std::size_t{1} << max_players;
 
 struct ShootoutTally {
-    std::array<std::uint64_t, sets_of_players> best{};         // deals, by who has the best hand
-    std::array<std::uint64_t, most_in_shootout> reinforced{};  // contested ties won, in samples
+    std::array<std::uint64_t, sets_of_players> best{};    // deals, by who has the best hand
+    std::array<std::uint64_t, max_players> reinforced{};  // contested ties won, in samples
 
     void merge(const ShootoutTally& other);
 };
 
 // How a tie ends without playing it out: the parts of each player; nothing if it is contested.
-using Shares = std::array<int, most_in_shootout>;
+using Shares = std::array<int, max_players>;
 std::optional<Shares> settle_tie(const Shootout& shootout, Players tied);
 
 // Throws InvalidPositionError for a question that makes no sense: nobody takes part, a column of

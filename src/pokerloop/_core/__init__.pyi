@@ -10,7 +10,7 @@ import typing
 import numpy
 import numpy.typing
 
-from . import equity, ofc
+from . import chicago_poker, equity, ofc, swedish_chicago
 
 __all__: list[str] = [
     "ChicagoPokerOrder",
@@ -18,6 +18,7 @@ __all__: list[str] = [
     "capi",
     "card_text",
     "census",
+    "chicago_poker",
     "chicago_poker_census",
     "chicago_poker_default_order",
     "chicago_poker_rarity_order",
@@ -36,6 +37,7 @@ __all__: list[str] = [
     "rank_constants",
     "rank_hand",
     "royal_flush",
+    "swedish_chicago",
     "value_constants",
 ]
 
