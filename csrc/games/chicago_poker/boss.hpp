@@ -17,11 +17,28 @@
 // better can be done.
 #pragma once
 
+#include <optional>
+
 #include "base/philox.hpp"
 #include "games/chicago_poker/view.hpp"
 
 namespace pokerloop::chicago_poker {
 
-Action play_as_boss(const View& view, base::RandomStream& random);
+class BossPolicy {
+ public:
+    Action operator()(const View& view, base::RandomStream& random);
+
+ private:
+    // Where the card that was chosen last should go, so that it need not be found out again.
+    struct Note {
+        View view;
+        Card card = no_card;
+        Action where = done;
+
+        bool fits(const View& later) const;
+    };
+
+    std::optional<Note> note_;
+};
 
 }  // namespace pokerloop::chicago_poker

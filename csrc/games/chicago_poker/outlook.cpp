@@ -8,7 +8,7 @@ namespace pokerloop::chicago_poker {
 
 namespace {
 
-constexpr int most_added = 3;        // by a rival, in the one turn that he has
+constexpr int most_added = 3;          // by a rival, in the one turn that he has
 constexpr int cards_to_hide_from = 3;  // among so many more he chose those that lie face down
 
 // In how many of 24 worlds a rival with so many cards at a business adds to them.
@@ -37,6 +37,17 @@ double Outlook::Rivals::chance(const std::array<Strength, worlds>& strengths) co
 
 double Outlook::Rivals::share_of(int seat) const {
     return static_cast<double>(std::ranges::count(whose, seat)) / worlds;
+}
+
+ChoicesOf::ChoicesOf(std::span<const Card> cards) {
+    for (unsigned some = 0; some < 1U << cards.size(); ++some) {
+        const auto size = static_cast<std::size_t>(std::popcount(some));
+        if (size > column_size) continue;
+        Hand& hand = hands_[size][counts_[size]++];
+        for (unsigned left = some; left != 0; left &= left - 1) {
+            hand.add(cards[at(std::countr_zero(left))]);
+        }
+    }
 }
 
 Outlook::Outlook(const View& view) : view_(view), reordered_(reordering_of(view.table.rules)) {
@@ -83,26 +94,38 @@ Strength Outlook::imagine(const Column& column, int seat, std::size_t world, int
     return best_strength(known, chosen, cards.cards());
 }
 
-Strength Outlook::best_strength(const Hand& column, int added,
-                                std::span<const Card> cards) const {
+Strength Outlook::best_strength(const Hand& column, int added, std::span<const Card> cards) const {
+    if (added == 0 || cards.empty()) return rank(column);
     Strength strongest = 0;
-    base::for_each_subset(cards, std::min(at(added), cards.size()),
-                          [&](std::span<const Card> some) {
-                              strongest = std::max(strongest, rank(with(column, some)));
-                          });
+    const std::size_t firsts = cards.size() - std::min(at(added), cards.size()) + 1;
+    for (std::size_t i = 0; i < firsts; ++i) {
+        Hand more = column;
+        more.add(cards[i]);
+        strongest = std::max(strongest, best_strength(more, added - 1, cards.subspan(i + 1)));
+    }
     return strongest;
 }
 
-std::array<Strength, Outlook::worlds> Outlook::with_draws(const Hand& column, int missing,
-                                                          const FewCards& hand, int draws) const {
+std::array<Strength, Outlook::worlds> Outlook::with_draws(const Hand& column, const ChoicesOf& hand,
+                                                          int draws) const {
+    const int missing = column_size - column.size();
+    draws = std::min(draws, static_cast<int>(unseen_count_));
     std::array<Strength, worlds> strengths{};
     for (std::size_t world = 0; world < worlds; ++world) {
-        FewCards cards = hand;
         const std::size_t first = first_card(world, view_.seat, max_open);
-        for (int i = 0; i < std::min(draws, static_cast<int>(unseen_count_)); ++i) {
-            cards.add(unseen(first + at(i)));
+        for (unsigned some = 0; some < 1U << draws; ++some) {
+            const int taken = std::popcount(some);
+            if (taken > missing) continue;
+            Hand begun = column;
+            for (unsigned left = some; left != 0; left &= left - 1) {
+                begun.add(unseen(first + at(std::countr_zero(left))));
+            }
+            for (const Hand& rest : hand.of_size(missing - taken)) {
+                Hand full = begun;
+                full.add(rest);
+                strengths[world] = std::max(strengths[world], rank(full));
+            }
         }
-        strengths[world] = best_strength(column, missing, cards.cards());
     }
     return strengths;
 }

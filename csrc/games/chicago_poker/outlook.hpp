@@ -12,6 +12,21 @@
 
 namespace pokerloop::chicago_poker {
 
+// All choices of at most five of some cards, by their number.
+class ChoicesOf {
+ public:
+    explicit ChoicesOf(std::span<const Card> cards);
+    std::span<const Hand> of_size(int cards) const {
+        return {hands_[at(cards)].data(), counts_[at(cards)]};
+    }
+
+ private:
+    static constexpr std::size_t most = 252;  // five of ten cards
+
+    std::array<std::array<Hand, most>, column_size + 1> hands_{};
+    std::array<std::size_t, column_size + 1> counts_{};
+};
+
 class Outlook {
  public:
     static constexpr int worlds = 24;
@@ -32,8 +47,8 @@ class Outlook {
     // With a column in the place of a rival's, if one is given.
     Rivals rivals(int where, int changed_seat = play::nobody, const Column& changed = {}) const;
 
-    // What a column becomes by so many of the best of the cards in hand and some draws.
-    std::array<Strength, worlds> with_draws(const Hand& column, int missing, const FewCards& hand,
+    // What a column becomes, filled up with the best of the cards in hand and some draws.
+    std::array<Strength, worlds> with_draws(const Hand& column, const ChoicesOf& hand,
                                             int draws) const;
 
     // The best choice of so many cards, and what the column becomes with it.

@@ -33,7 +33,7 @@ class FewCards {
 // The gangsters in hand, with the one that is being laid.
 inline FewCards gangsters_in_hand(const View& view) {
     FewCards cards;
-    for (const Card card : view.hand & gangsters) cards.add(card);
+    for (const Card card : view.hand& gangsters) cards.add(card);
     return cards;
 }
 

@@ -1,7 +1,6 @@
 #include "games/chicago_poker/plans.hpp"
 
 #include <cmath>
-#include <cstdlib>
 
 #include "games/chicago_poker/worth.hpp"
 
@@ -9,12 +8,8 @@ namespace pokerloop::chicago_poker {
 
 namespace {
 
-double knob(const char* name, double otherwise) {
-    const char* text = std::getenv(name);
-    return text ? std::atof(text) : otherwise;
-}
-const double patience = knob("PATIENCE", 0.975);
-const double share_of_rivals_worth = knob("RIVAL", 0.5);
+constexpr double patience = 0.975;
+constexpr double share_of_rivals_worth = 0.5;
 
 }  // namespace
 
@@ -22,7 +17,8 @@ double Plans::after(int actions, double value) { return value * std::pow(patienc
 
 double Plans::share_of_rivals() { return share_of_rivals_worth; }
 
-Plans::Plans(const View& view) : view_(view), outlook_(view), hand_(gangsters_in_hand(view)) {
+Plans::Plans(const View& view)
+    : view_(view), outlook_(view), hand_(gangsters_in_hand(view)), choices_(hand_.cards()) {
     for (int where = 0; where < max_open; ++where) {
         if (view.table.businesses[at(where)].is_open()) rivals_[at(where)] = outlook_.rivals(where);
     }
@@ -50,7 +46,7 @@ Project Plans::best_project() const {
     Project best;
     for (int where = 0; where < max_open; ++where) {
         if (!is_open_to_me(where) || view_.table.businesses[at(where)].is_marked()) continue;
-        const Project found = project(where, own(where), hand_, rivals_[at(where)]);
+        const Project found = project(where, own(where), rivals_[at(where)]);
         if (!best.exists() || found.value > best.value) best = found;
     }
     return best;
@@ -70,21 +66,20 @@ double Plans::best_at_once(const FewCards& hand) const {
     return best;
 }
 
-Project Plans::project(int where, const Column& own, const FewCards& hand,
-                       const Outlook::Rivals& rivals) const {
+Project Plans::project(int where, const Column& own, const Outlook::Rivals& rivals) const {
     constexpr std::array draws_tried = {0, 1, 2, 4};
     const Hand column = known_hand(own);
     const int missing = column_size - own.size;
-    const int in_hand = static_cast<int>(hand.size());
+    const int in_hand = static_cast<int>(hand_.size());
     const double worth = worth_of(where, rivals);
-    const Outlook::Choice now = outlook_.with_best(column, missing, hand.cards());
+    const Outlook::Choice now = outlook_.with_best(column, missing, hand_.cards());
     Project best{.where = where, .value = -1, .draws = 0, .cards = now.cards};
     for (const int more : draws_tried) {
         const int draws = std::max(0, missing - in_hand) + more;
         if (draws > 8) continue;
-        const double chance =
-            draws == 0 ? rivals.chance(now.strength)
-                       : rivals.chance(outlook_.with_draws(column, missing, hand, draws));
+        const double chance = draws == 0
+                                  ? rivals.chance(now.strength)
+                                  : rivals.chance(outlook_.with_draws(column, choices_, draws));
         const double value = after(missing + draws, worth * chance);
         if (value > best.value) best.value = value, best.draws = draws;
     }
@@ -106,8 +101,7 @@ Project Plans::answer(int where) const {
     const Hand column = known_hand(own(where));
     const Outlook::Rivals& others = rivals_[at(where)];
     const double worth = worth_of(where, others);
-    const double before =
-        own(where).size > 0 ? worth * others.chance(outlook_.rank(column)) : 0.0;
+    const double before = own(where).size > 0 ? worth * others.chance(outlook_.rank(column)) : 0.0;
     const int most = std::min(column_size - own(where).size, int{view_.table.turn.actions_left});
     Project best;
     for (int added = 1; added <= std::min(most, static_cast<int>(hand_.size())); ++added) {

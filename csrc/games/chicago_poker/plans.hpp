@@ -29,9 +29,8 @@ class Plans {
     // what it wins beyond leaving the column as it is.
     Project best_answer() const;
 
-    // A business with some columns changed.
-    Project project(int where, const Column& own, const FewCards& hand,
-                    const Outlook::Rivals& rivals) const;
+    // The best way with some columns changed.
+    Project project(int where, const Column& own, const Outlook::Rivals& rivals) const;
 
     // What winning there is worth, to oneself and by keeping the rivals from it.
     double worth_of(int where, const Outlook::Rivals& rivals) const;
@@ -53,6 +52,7 @@ class Plans {
     const View& view_;
     Outlook outlook_;
     FewCards hand_;
+    ChoicesOf choices_;
     std::array<Outlook::Rivals, max_open> rivals_{};
 };
 

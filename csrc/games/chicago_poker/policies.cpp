@@ -15,7 +15,7 @@ std::span<const NamedPolicy> policies() {
         NamedPolicy{"greedy", "lays what makes the strongest column at once",
                     [] { return Policy(play_greedily); }},
         NamedPolicy{"boss", "values each business by chance, need and time, and what others need",
-                    [] { return Policy(play_as_boss); }},
+                    [] { return Policy(BossPolicy()); }},
     };
     return list;
 }

@@ -23,11 +23,10 @@ Found best_anywhere(const Find& find) {
 double SpecialUses::standing(int where, const Column& own, const Outlook::Rivals& rivals) const {
     const Business& there = view_.table.businesses[at(where)];
     if (!own.is_full() && !there.is_marked()) {
-        return plans_.project(where, own, plans_.hand(), rivals).value;
+        return plans_.project(where, own, rivals).value;
     }
     if (own.size == 0) return 0;
-    return plans_.worth_of(where, rivals) *
-           rivals.chance(plans_.outlook().rank(known_hand(own)));
+    return plans_.worth_of(where, rivals) * rivals.chance(plans_.outlook().rank(known_hand(own)));
 }
 
 SpecialUses::Target SpecialUses::liquidation(int where) const {
@@ -39,8 +38,8 @@ SpecialUses::Target SpecialUses::liquidation(int where) const {
         if (seat == view_.seat || column.size == 0 || column.is_full()) continue;
         column.take_last();
         const Outlook::Rivals after = plans_.outlook().rivals(where, seat, column);
-        const double rival_loses = plans_.worth_to(where, seat) *
-                                   (before.share_of(seat) - after.share_of(seat));
+        const double rival_loses =
+            plans_.worth_to(where, seat) * (before.share_of(seat) - after.share_of(seat));
         const double gain = standing(where, plans_.own(where), after) - standing_before +
                             plans_.share_of_rivals() * rival_loses;
         if (best.seat == play::nobody || gain > best.gain) best = {where, seat, gain};
@@ -79,8 +78,8 @@ SpecialUses::Target SpecialUses::raid() const {
 SpecialUses::Drive SpecialUses::drive(int from, int to) const {
     const Column& source = plans_.own(from);
     const Column& destination = plans_.own(to);
-    const double before = standing(from, source, plans_.rivals(from)) +
-                          standing(to, destination, plans_.rivals(to));
+    const double before =
+        standing(from, source, plans_.rivals(from)) + standing(to, destination, plans_.rivals(to));
     Drive best{.from = from, .to = to, .cards = {}, .gain = 0};
     for (unsigned some = 1; some < 1U << source.size; ++some) {
         const int count = std::popcount(some);
@@ -103,8 +102,8 @@ SpecialUses::Drive SpecialUses::drive(int from, int to) const {
 }
 
 SpecialUses::Drive SpecialUses::drive_from(int from) const {
-    const bool may_leave = plans_.own(from).size > 0 &&
-                           !view_.table.businesses[at(from)].is_marked();
+    const bool may_leave =
+        plans_.own(from).size > 0 && !view_.table.businesses[at(from)].is_marked();
     return best_anywhere<Drive>([&](int to) {
         const bool possible = may_leave && from != to && plans_.is_open_to_me(to);
         return std::pair(possible ? drive(from, to) : Drive{}, possible);
@@ -120,7 +119,7 @@ SpecialUses::Drive SpecialUses::drive() const {
 
 SpecialUses::Fetch SpecialUses::bribe() const {
     Fetch best;
-    for (const Card card : view_.table.discards & gangsters) {
+    for (const Card card : view_.table.discards& gangsters) {
         FewCards hand = plans_.hand();
         hand.add(card);
         const double value = plans_.best_at_once(hand);

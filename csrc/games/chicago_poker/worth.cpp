@@ -17,8 +17,8 @@ double nearness(Goal goal, const std::array<std::uint8_t, tile_types>& won) {
     const bool is_full = goal == Goal::full;
     const int of_one_type = (is_full ? 3 : 2) - std::ranges::max(won);
     const int of_any_type = (is_full ? 5 : 3) - tiles;
-    double nearest = std::max(std::pow(0.3, std::max(0, of_one_type)),
-                              std::pow(0.45, std::max(0, of_any_type)));
+    double nearest =
+        std::max(std::pow(0.3, std::max(0, of_one_type)), std::pow(0.45, std::max(0, of_any_type)));
     if (is_full) nearest = std::max(nearest, std::pow(0.35, tile_types - types));
     return nearest;
 }
