@@ -3,7 +3,7 @@
 from importlib.metadata import version
 from pathlib import Path
 
-from pokerloop import cards, equity, errors, hands, ofc, ranges, swedish_chicago
+from pokerloop import cards, chicago_poker, equity, errors, hands, ofc, ranges, swedish_chicago
 from pokerloop._core import build_info
 from pokerloop.cards import Card, GangsterCard
 
@@ -13,6 +13,7 @@ __all__ = [
     "__version__",
     "build_info",
     "cards",
+    "chicago_poker",
     "equity",
     "errors",
     "get_include",

@@ -1,0 +1,17 @@
+"""Chicago Poker, the gangster card game for two to six players."""
+
+from pokerloop.chicago_poker.position import OpenBusiness, Position
+from pokerloop.chicago_poker.rules import Rules
+from pokerloop.chicago_poker.state import State, View
+from pokerloop.chicago_poker.table import TILES, Business, Column
+
+__all__ = [
+    "TILES",
+    "Business",
+    "Column",
+    "OpenBusiness",
+    "Position",
+    "Rules",
+    "State",
+    "View",
+]
