@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import platform
+import signal
 from importlib.metadata import version
 
 import pokerloop
+
+# A shell starts background jobs with Ctrl-C ignored, and what they start would ignore it as well.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header() -> list[str]:

@@ -57,7 +57,9 @@ def random_value(allowed: str, dice: random.Random) -> bool | int | str:
     """Return a random value of those that the text of a rule's field allows."""
     if allowed == "true or false":
         return dice.random() < 0.5
-    lowest, to, highest = allowed.partition(" to ")
+    if allowed.startswith("none or ") and dice.random() < 0.5:
+        return "none"
+    lowest, to, highest = allowed.removeprefix("none or ").partition(" to ")
     if to:
         return dice.randint(int(lowest), int(highest))
     return dice.choice(allowed.split(", "))
@@ -112,7 +114,7 @@ def views_do_not_leak(contract: Contract, rules: Any, players: int, seed: int) -
     state = contract.start(rules, players, seed)
     others_differ = False
     while not state.is_over:
-        if dice.random() < 0.2:
+        if not others_differ or dice.random() < 0.2:
             before = state.copy()
             for seat in range(players):
                 imagined = state.imagine(seat, dice.randrange(2**32))

@@ -11,8 +11,9 @@ import pytest
 from tests import contract
 from tests.contract import Contract
 from tests.ofc_contract import OFC
+from tests.swedish_contract import SWEDISH_CHICAGO
 
-GAMES: dict[str, Contract] = {"ofc": OFC}
+GAMES: dict[str, Contract] = {"ofc": OFC, "swedish_chicago": SWEDISH_CHICAGO}
 
 RANDOM_RULE_SETS = 40
 

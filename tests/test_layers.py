@@ -40,6 +40,7 @@ IMPORT_ORDER = [
     "ranges",
     "equity",
     "states",
+    "transcripts",
     "policies",
     "ofc",
     "swedish_chicago",

@@ -19,6 +19,7 @@ void register_fantasyland(py::module_& module);
 void register_hands(py::module_& module);
 void register_rank_one(py::module_& module);
 void register_swedish_chicago(py::module_& module);
+void register_swedish_chicago_play(py::module_& module);
 void register_ofc(py::module_& module);
 void register_ofc_many(py::module_& module);
 void register_ofc_play(py::module_& module);

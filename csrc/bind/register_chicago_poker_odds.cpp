@@ -93,6 +93,7 @@ void register_chicago_poker_odds(py::module_& core) {
     py::module_ module = core.attr("chicago_poker");
     module.attr("parts_of_tile") = chicago_poker::parts_of_tile;
     py::class_<ShootoutTally>(module, "ShootoutTally", "Shootouts counted.")
+        .def(py::init<>())
         .def_readonly("best", &ShootoutTally::best)
         .def_readonly("reinforced", &ShootoutTally::reinforced)
         .def("merge", &ShootoutTally::merge, py::arg("other"));

@@ -18,14 +18,14 @@ class WeightedChoice {
 
     std::size_t operator()(base::RandomStream& random) const {
         const std::uint32_t i = random.below(static_cast<std::uint32_t>(columns_.size()));
-        if (even_ || random.next() <= columns_[i].last) return i;
+        if (even_ || random.next() < columns_[i].own) return i;
         return columns_[i].other;
     }
 
  private:
     struct Column {
-        std::uint32_t last = 0xFFFF'FFFF;  // the last number that means the column's own item
-        std::uint32_t other = 0;
+        std::uint32_t own;    // how many of the 2^32 numbers mean the column's own item
+        std::uint32_t other;  // what the rest mean: the same item, where a column has only one
     };
     std::vector<Column> columns_;
     bool even_;

@@ -3,9 +3,21 @@
 from importlib.metadata import version
 from pathlib import Path
 
-from pokerloop import cards, equity, errors, hands, ofc, ranges, swedish_chicago
+from pokerloop import (
+    cards,
+    chicago_poker,
+    equity,
+    errors,
+    games,
+    hands,
+    ofc,
+    ranges,
+    simulation,
+    swedish_chicago,
+)
 from pokerloop._core import build_info
 from pokerloop.cards import Card, GangsterCard
+from pokerloop.simulation import iter_simulate, simulate, target_error
 
 __all__ = [
     "Card",
@@ -13,13 +25,19 @@ __all__ = [
     "__version__",
     "build_info",
     "cards",
+    "chicago_poker",
     "equity",
     "errors",
+    "games",
     "get_include",
     "hands",
+    "iter_simulate",
     "ofc",
     "ranges",
+    "simulate",
+    "simulation",
     "swedish_chicago",
+    "target_error",
 ]
 
 __version__ = version("pokerloop")

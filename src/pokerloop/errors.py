@@ -4,6 +4,7 @@ from __future__ import annotations
 
 __all__ = [
     "CheckpointError",
+    "ChunkError",
     "IllegalActionError",
     "InvalidCardError",
     "InvalidPositionError",
@@ -33,4 +34,8 @@ class InvalidRulesError(ValueError):
 
 
 class CheckpointError(ValueError):
-    """A checkpoint file that is damaged or belongs to another run."""
+    """A checkpoint file that is damaged, belongs to another run, or cannot be written."""
+
+
+class ChunkError(ValueError):
+    """A piece of work that failed each time it was tried."""

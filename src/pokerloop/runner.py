@@ -1,27 +1,109 @@
-"""Work in numbered chunks on any executor."""
+"""Work in numbered chunks on any executor.
+
+What is to be done is cut into chunks by the plan alone. They run wherever the executor likes and
+end in any order; what they return is handed on in the order of the chunks. So whoever adds it up,
+saves it or decides to stop sees the same sequence every time.
+"""
 
 from __future__ import annotations
 
 import operator
+import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import (
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+)
 from contextlib import contextmanager
-from typing import SupportsIndex, TypeVar
+from dataclasses import dataclass
+from itertools import islice
+from multiprocessing import get_context
+from typing import (
+    Any,
+    Generic,
+    Literal,
+    Protocol,
+    SupportsIndex,
+    TypeAlias,
+    TypeVar,
+    runtime_checkable,
+)
 
-__all__ = ["executor_of", "map_in_order", "worker_count"]
+from pokerloop.errors import ChunkError
+
+__all__ = [
+    "Chunk",
+    "ExecutorLike",
+    "chunks_of",
+    "executor_of",
+    "map_in_order",
+    "worker_count",
+]
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-_SUBMITTED_AHEAD = 4
-"""Chunks waiting for each worker, so that none is idle and memory stays bounded."""
+TRIES = 4
+"""How often a chunk is tried before its failure is an error."""
+
+_AHEAD = 4
+"""Chunks submitted ahead for each worker, so that none is idle and memory stays bounded."""
+
+_AHEAD_AT_LEAST = 64
+"""The same for a given executor, whose workers nobody may have counted."""
+
+
+class OrderedMap(Protocol):
+    """A pool whose ``map`` keeps the order, such as Ray's or that of ``multiprocessing``."""
+
+    def map(self, function: Any, items: Any, /) -> Iterable[Any]:
+        """Return what the function makes of each item."""
+
+
+@runtime_checkable
+class Submitting(Protocol):
+    """An executor, as far as it is needed: what ``concurrent.futures.Executor`` is."""
+
+    def submit(self, function: Any, /, *args: Any) -> Future[Any]:
+        """Begin to call the function, and return what its answer will be in."""
+
+
+ExecutorLike: TypeAlias = Submitting | OrderedMap | Literal["threads", "processes"]
+"""A ``concurrent.futures.Executor``, a pool with an ordered ``map``, or which kind to make."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """A piece of work: the games ``first`` to ``first + count - 1`` of a seed."""
+
+    index: int
+    first: int
+    count: int
+
+    def __str__(self) -> str:
+        return f"chunk {self.index} (games {self.first} to {self.first + self.count - 1})"
+
+
+def chunks_of(games: int, size: int, begin: int = 0) -> Iterator[Chunk]:
+    """Yield the chunks of so many games, from the chunk `begin` on.
+
+    Examples
+    --------
+    >>> [(chunk.first, chunk.count) for chunk in chunks_of(25, 10)]
+    [(0, 10), (10, 10), (20, 5)]
+    """
+    for index in range(begin, -(-games // size)):
+        yield Chunk(index, index * size, min(size, games - index * size))
 
 
 def map_in_order(
     function: Callable[[Item], Result],
     chunks: Iterable[Item],
-    executor: Executor | None = None,
+    executor: Submitting | OrderedMap | None = None,
     workers: int = 1,
 ) -> Iterator[Result]:
     """Yield ``function(chunk)`` for each chunk, in the order of the chunks.
@@ -29,25 +111,38 @@ def map_in_order(
     Without an executor the chunks run one after the other in this thread. With one, a bounded
     number of them is submitted ahead; what is not started when the caller stops is cancelled.
 
+    A chunk that fails is tried again, four times in all, also when it took its worker with it. A
+    pool of processes that broke is replaced by one like it.
+
+    Parameters
+    ----------
+    function : callable
+        Makes a result of a chunk. Processes and clusters must be able to pickle it.
+    chunks : iterable
+        The chunks, such as `chunks_of` makes.
+    executor : Executor or pool with an ordered ``map``, optional
+        Where the chunks run.
+    workers : int
+        How many it runs at once, if known.
+
+    Raises
+    ------
+    ChunkError
+        If a chunk fails again and again; it names the chunk.
+    ValueError
+        What the function raises of this kind, at once, since it would raise it again.
+
     Examples
     --------
     >>> list(map_in_order(abs, [-2, 1, -3]))
     [2, 1, 3]
     """
     if executor is None:
-        yield from map(function, chunks)
-        return
-    running: deque[Future[Result]] = deque()
-    try:
-        for chunk in chunks:
-            running.append(executor.submit(function, chunk))
-            if len(running) >= workers * _SUBMITTED_AHEAD:
-                yield running.popleft().result()
-        while running:
-            yield running.popleft().result()
-    finally:
-        for future in running:
-            future.cancel()
+        return _by_submit(function, iter(chunks), _Here(), 1)
+    ahead = max(_AHEAD_AT_LEAST, workers * _AHEAD)
+    if isinstance(executor, Submitting):
+        return _by_submit(function, iter(chunks), executor, ahead)
+    return _by_map(function, iter(chunks), executor, ahead // 2)
 
 
 def worker_count(workers: SupportsIndex) -> int:
@@ -68,13 +163,202 @@ def worker_count(workers: SupportsIndex) -> int:
 
 
 @contextmanager
-def executor_of(workers: int) -> Iterator[Executor | None]:
-    """Give an executor of so many threads, or None for one worker."""
-    if worker_count(workers) == 1:
-        yield None
-        return
-    executor = ThreadPoolExecutor(workers, thread_name_prefix="pokerloop")
-    try:
+def executor_of(
+    workers: int, executor: ExecutorLike | None = None
+) -> Iterator[Submitting | OrderedMap | None]:
+    """Give the executor meant: the one given, or one of so many threads; None for one of them.
+
+    An executor made here is shut down in the end, a given one is left as it is.
+
+    Raises
+    ------
+    ValueError
+        For a number of workers out of range.
+    TypeError
+        For what is no executor.
+    """
+    count = worker_count(workers)
+    made: Executor
+    if executor == "processes":
+        made = ProcessPoolExecutor(count, get_context("spawn"), _leave_interrupts_to_the_parent)
+    elif executor is None or executor == "threads":
+        if count == 1:
+            yield None
+            return
+        made = ThreadPoolExecutor(count, thread_name_prefix="pokerloop")
+    elif hasattr(executor, "submit") or hasattr(executor, "map"):
         yield executor
+        return
+    else:
+        raise TypeError(
+            "expected an Executor, a pool with an ordered map, 'threads' or 'processes', "
+            f"not {executor!r}"
+        )
+    try:
+        yield made
     finally:
-        executor.shutdown(wait=True, cancel_futures=True)
+        made.shutdown(wait=True, cancel_futures=True)
+
+
+# ---- How chunks are tried ---------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Job(Generic[Item, Result]):
+    """A chunk under way. Without a future it is to be submitted."""
+
+    chunk: Item
+    future: Future[Result] | None = None
+    failures: int = 0
+
+    def failed(self, error: Exception) -> None:
+        """Take note of a failure; raise if trying again makes no sense."""
+        if isinstance(error, ValueError):
+            error.add_note(f"in {self.chunk}")
+            raise error
+        self.failures += 1
+        if self.failures >= TRIES:
+            raise ChunkError(
+                f"{self.chunk} failed {TRIES} times, at last with {type(error).__name__}: {error}"
+            ) from error
+        self.future = None
+
+
+class _Here(Executor):
+    """Runs at once, in this thread, what it is given."""
+
+    def submit(self, function: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        try:
+            future.set_result(function(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+class _Renewable:
+    """An executor that is replaced when the death of a worker breaks it."""
+
+    def __init__(self, executor: Submitting) -> None:
+        self.executor = executor
+        self.own: Executor | None = None
+
+    def submit(self, function: Any, *args: Any) -> Future[Any]:
+        try:
+            return self.executor.submit(function, *args)
+        except BrokenExecutor as error:
+            future: Future[Any] = Future()
+            future.set_exception(error)
+            return future
+
+    def renew(self) -> None:
+        """Go on with a new pool of processes; where there is none, with the broken executor."""
+        broken = self.executor
+        if not isinstance(broken, ProcessPoolExecutor):
+            return
+        self.close()
+        self.executor = self.own = ProcessPoolExecutor(
+            broken._max_workers,  # type: ignore[attr-defined]
+            broken._mp_context,
+            broken._initializer,
+            broken._initargs,
+        )
+
+    def close(self) -> None:
+        if self.own is not None:
+            self.own.shutdown(wait=True, cancel_futures=True)
+
+
+def _by_submit(
+    function: Callable[[Item], Result], chunks: Iterator[Item], executor: Submitting, ahead: int
+) -> Iterator[Result]:
+    """Keep so many chunks submitted, the oldest of them the next to be handed on.
+
+    Only the oldest is blamed for a failure, and until it has succeeded nothing new is submitted.
+    So where chunks go down together with an executor, each one in turn is tried alone, and the
+    one that is named in the end is the one that breaks it.
+    """
+    pool = _Renewable(executor)
+    jobs: deque[_Job[Item, Result]] = deque()
+    try:
+        while True:
+            jobs.extend(map(_Job, islice(chunks, ahead - len(jobs))))
+            if not jobs:
+                return
+            oldest = jobs[0]
+            for job in [oldest] if oldest.failures else _to_submit(jobs):
+                job.future = pool.submit(_attempt, function, job.chunk, job.failures)
+            assert oldest.future is not None
+            try:
+                result = oldest.future.result()
+            except Exception as error:
+                oldest.failed(error)
+                if isinstance(error, BrokenExecutor):
+                    for job in jobs:
+                        job.future = None
+                    pool.renew()
+            else:
+                jobs.popleft()
+                yield result
+    finally:
+        for job in jobs:
+            if job.future is not None:
+                job.future.cancel()
+        pool.close()
+
+
+def _to_submit(jobs: deque[_Job[Item, Result]]) -> list[_Job[Item, Result]]:
+    """Return the jobs not submitted yet, which are the last ones, oldest first."""
+    found = []
+    for job in reversed(jobs):
+        if job.future is not None:
+            break
+        found.append(job)
+    return found[::-1]
+
+
+def _attempt(function: Callable[[Item], Result], chunk: Item, number: int) -> Result:
+    """Run a chunk; its number makes each try another task for schedulers that keep answers."""
+    return function(chunk)
+
+
+def _by_map(
+    function: Callable[[Item], Result], chunks: Iterator[Item], pool: OrderedMap, batch: int
+) -> Iterator[Result]:
+    """Hand chunks to an ordered ``map``, two batches at a time, so that one is always waiting."""
+    lazily = getattr(pool, "imap", pool.map)
+    careful = _Careful(function)
+    batches: deque[tuple[list[Item], Iterator[Any]]] = deque()
+    while True:
+        while len(batches) < 2 and (some := list(islice(chunks, batch))):
+            batches.append((some, iter(lazily(careful, some))))
+        if not batches:
+            return
+        for chunk, outcome in zip(*batches.popleft(), strict=True):
+            job: _Job[Item, Result] = _Job(chunk)
+            while isinstance(outcome, _Failure):
+                job.failed(outcome.error)
+                [outcome] = lazily(careful, [chunk])
+            yield outcome
+
+
+@dataclass(frozen=True)
+class _Failure:
+    error: Exception
+
+
+@dataclass(frozen=True)
+class _Careful(Generic[Item, Result]):
+    """A function whose failure is a value, since ``map`` would forget the chunks beside it."""
+
+    function: Callable[[Item], Result]
+
+    def __call__(self, chunk: Item) -> Result | _Failure:
+        try:
+            return self.function(chunk)
+        except Exception as error:
+            return _Failure(error)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

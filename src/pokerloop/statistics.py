@@ -8,8 +8,43 @@ from __future__ import annotations
 
 import math
 from fractions import Fraction
+from typing import Any
 
-__all__ = ["mean_error", "proportion_interval", "ratio_error", "share_interval"]
+__all__ = [
+    "add_tallies",
+    "mean_error",
+    "mean_interval",
+    "proportion_interval",
+    "ratio_error",
+    "share_interval",
+]
+
+
+def add_tallies(a: Any, b: Any) -> Any:
+    """Add tallies, numbers to numbers of the same place.
+
+    Parameters
+    ----------
+    a, b : int, list or dict
+        Integers, or lists and dicts of tallies. What one of them lacks counts as 0.
+
+    Returns
+    -------
+    int, list or dict
+        A tally of its own.
+
+    Examples
+    --------
+    >>> add_tallies({"games": 2, "points": [3, -3]}, {"games": 1, "points": [1, -1], "fouls": 1})
+    {'games': 3, 'points': [4, -4], 'fouls': 1}
+    """
+    if isinstance(a, dict):
+        in_both = a.keys() & b.keys()
+        return a | b | {key: add_tallies(a[key], b[key]) for key in in_both}
+    if isinstance(a, list):
+        longer = a if len(a) >= len(b) else b
+        return [*map(add_tallies, a, b), *longer[min(len(a), len(b)) :]]
+    return a + b
 
 
 def mean_error(count: int, total: int, squares: int) -> float:
@@ -35,6 +70,42 @@ def mean_error(count: int, total: int, squares: int) -> float:
     if count < 2:
         return math.nan
     return math.sqrt(Fraction(count * squares - total * total, count * count * (count - 1)))
+
+
+def mean_interval(
+    mean: float, stderr: float, count: int, confidence: float = 0.95
+) -> tuple[float, float]:
+    """Return a confidence interval for a mean of independent observations.
+
+    Parameters
+    ----------
+    mean, stderr : float
+        The mean and its standard error.
+    count : int
+        How many observations there are; with few of them the interval is Student's, which widens.
+    confidence : float
+        Between 0 and 1.
+
+    Returns
+    -------
+    low, high : float
+        NaN for fewer than two observations.
+
+    Examples
+    --------
+    >>> low, high = mean_interval(0.0, 1.0, 10)
+    >>> round(low, 4), round(high, 4)
+    (-2.2622, 2.2622)
+    >>> round(mean_interval(0.0, 1.0, 1_000_000)[1], 4)
+    1.96
+    """
+    from scipy.special import stdtrit  # imported here because it takes a while
+
+    _check_confidence(confidence)
+    if count < 2:
+        return math.nan, math.nan
+    reach = float(stdtrit(count - 1, (1 + confidence) / 2)) * stderr
+    return mean - reach, mean + reach
 
 
 def ratio_error(
@@ -103,8 +174,7 @@ def proportion_interval(
     """
     from scipy.special import betaincinv  # imported here because it takes a while
 
-    if not 0 < confidence < 1:
-        raise ValueError(f"expected a confidence between 0 and 1, got {confidence!r}")
+    _check_confidence(confidence)
     hits, misses = proportion * trials, (1 - proportion) * trials
     tail = (1 - confidence) / 2
     low = float(betaincinv(hits, misses + 1, tail)) if hits > 0 else 0.0
@@ -141,3 +211,8 @@ def share_interval(
     """
     alike = mean * (1 - mean) / stderr**2 if stderr > 0 else trials
     return proportion_interval(mean, alike, confidence)
+
+
+def _check_confidence(confidence: float) -> None:
+    if not 0 < confidence < 1:
+        raise ValueError(f"expected a confidence between 0 and 1, got {confidence!r}")

@@ -107,6 +107,8 @@ def at_line(number: int) -> Iterator[None]:
 
 
 def _shown(value: Any) -> str:
+    if isinstance(value, tuple):  # an order of names
+        return ",".join(value)
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -114,5 +116,5 @@ def _value(text: str, default: object) -> bool | int | str:
     """Read a rule's value, of the type of its default where that is possible."""
     if isinstance(default, bool):
         return _FLAGS.get(text.lower(), text)
-    is_number = isinstance(default, int) and re.fullmatch("-?[0-9]{1,18}", text)
-    return int(text) if is_number else text
+    takes_numbers = isinstance(default, int) or default == "none"
+    return int(text) if takes_numbers and re.fullmatch("-?[0-9]{1,18}", text) else text

@@ -61,7 +61,7 @@ bool may_use_at(const Table& table, Card card, int business) {
 
 bool may_play(const Table& table, Card card, int hand_size) {
     if (is_special(card)) {
-        if (Special{card} == Special::revolver) return true;
+        if (Special{card} == Special::revolver) return !table.turn.has_used_revolver;
         if (Special{card} == Special::bribe) {
             return !table.discards.empty() &&
                    can_be_shed(table, hand_size, table.turn.actions_left - 1);

@@ -18,6 +18,8 @@
 //   marker, and he is safe);
 // - a limousine takes at least one card from a business without a marker, whoever's†, to another
 //   with a free place for it;
+// - a revolver is played once a turn† (without that, who could do nothing else but draw it again
+//   from the discards would do so for ever);
 // - a bribe needs a discard, other than itself†.
 //
 // At the end of a turn nobody holds more than seven cards. So a card may be drawn beyond the

@@ -12,7 +12,6 @@ namespace {
 constexpr double urgency = 0.3;
 
 // What a special card must add, beside the worth of what an action would go on with.
-
 constexpr double liquidation_bar = 0.2;
 constexpr double drive_bar = 0.1;
 constexpr double bribe_bar = 1.02;

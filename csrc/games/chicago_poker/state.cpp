@@ -125,6 +125,7 @@ void State::apply(Action action) {
             if (action == draw) {
                 draw_card(to_move());
                 count(to_move(), draws);
+                --turn().actions_left;
                 end_action();
             } else {
                 choose(static_cast<Card>(action));
@@ -164,6 +165,7 @@ void State::choose(Card card) {
     const auto special = Special{card};
     count(to_move(), specials + (special == Special::raid1 ? 0 : card - Card(Special::raid2)));
     if (special == Special::revolver) {
+        turn().has_used_revolver = true;
         turn().actions_left = static_cast<std::int8_t>(turn().actions_left + 2);
         end_action();
     } else if (special == Special::bribe) {
@@ -238,7 +240,8 @@ void State::end_action() {
     turn() = {.number = now.number,
               .player = now.player,
               .to_move = now.player,
-              .actions_left = now.actions_left};
+              .actions_left = now.actions_left,
+              .has_used_revolver = now.has_used_revolver};
 }
 
 // ---- Turns -----------------------------------------------------------------------------------

@@ -108,6 +108,7 @@ struct Turn {
     std::int8_t destination = play::nobody;
     std::int8_t passengers = 0;   // so far
     std::uint8_t contenders = 0;  // bit s: seat s breaks the tie
+    bool has_used_revolver = false;
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };

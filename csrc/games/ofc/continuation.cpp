@@ -146,10 +146,10 @@ struct Choice {
     double value = 0;
 };
 
+// Of equal ones the first, whatever the library's way of sorting.
 void keep_best(std::vector<Choice>& choices, std::size_t count) {
     if (count >= choices.size()) return;
-    std::ranges::partial_sort(choices, choices.begin() + static_cast<std::ptrdiff_t>(count),
-                              std::ranges::greater{}, &Choice::value);
+    std::ranges::stable_sort(choices, std::ranges::greater{}, &Choice::value);
     choices.resize(count);
 }
 

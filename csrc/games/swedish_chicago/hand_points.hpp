@@ -52,4 +52,10 @@ constexpr int hand_points(hands::Strength strength, const Rules& rules) {
     return hand_points(hand_kind(strength), rules);
 }
 
+constexpr HandEffect hand_effect(HandKind kind, const Rules& rules) {
+    return kind == HandKind::four_of_a_kind   ? rules.four_of_a_kind_effect
+           : kind == HandKind::straight_flush ? rules.straight_flush_effect
+                                              : HandEffect::none;
+}
+
 }  // namespace pokerloop::swedish_chicago

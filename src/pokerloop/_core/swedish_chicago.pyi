@@ -4,9 +4,24 @@ Swedish Chicago.
 
 from __future__ import annotations
 
+import collections.abc
 import typing
 
-__all__: list[str] = ["RuleField", "Rules", "hand_points"]
+__all__: list[str] = [
+    "Claim",
+    "FinishedDeal",
+    "Policy",
+    "RuleField",
+    "Rules",
+    "Setup",
+    "State",
+    "Table",
+    "View",
+    "hand_points",
+    "most_deals",
+    "policies",
+    "run_chunk",
+]
 
 class RuleField:
     """
@@ -378,4 +393,323 @@ class Rules:
         with the same highest score at the target: another deal, or a win shared
         """
 
+class Setup:
+    """
+    How a match begins.
+    """
+    def __init__(
+        self,
+        rules: Rules,
+        players: typing.SupportsInt | typing.SupportsIndex,
+        dealer: typing.SupportsInt | typing.SupportsIndex,
+        deals: typing.SupportsInt | typing.SupportsIndex,
+        scores: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    ) -> None: ...
+
+class Claim:
+    """
+    What a player has told of his hand.
+    """
+    @property
+    def kind(self) -> str: ...
+    @property
+    def ranks(self) -> list[int]: ...
+    @property
+    def suit(self) -> int | None: ...
+
+class FinishedDeal:
+    """
+    How a deal ended.
+    """
+    @property
+    def claims(self) -> list[Claim]: ...
+    @property
+    def declarer(self) -> int | None: ...
+    @property
+    def is_blind(self) -> bool: ...
+    @property
+    def is_lost(self) -> bool: ...
+    @property
+    def scorers(self) -> list[int | None]: ...
+    @property
+    def trick_winners(self) -> list[int | None]: ...
+
+class Table:
+    """
+    What everybody knows.
+    """
+    @property
+    def cards(self) -> list[int]: ...
+    @property
+    def claimant(self) -> int | None: ...
+    @property
+    def claims(self) -> list[list[Claim]]: ...
+    @property
+    def deal(self) -> int: ...
+    @property
+    def dealer(self) -> int: ...
+    @property
+    def declarer(self) -> int | None: ...
+    @property
+    def has_made_chicago(self) -> list[bool]: ...
+    @property
+    def has_redealt(self) -> list[bool]: ...
+    @property
+    def has_tried_chicago(self) -> list[bool]: ...
+    @property
+    def held(self) -> list[list[int]]: ...
+    @property
+    def is_blind(self) -> bool: ...
+    @property
+    def is_lost(self) -> bool: ...
+    @property
+    def is_out(self) -> list[bool]: ...
+    @property
+    def last_deal(self) -> FinishedDeal: ...
+    @property
+    def leader(self) -> int: ...
+    @property
+    def offered(self) -> int | None: ...
+    @property
+    def open_discards(self) -> list[int]: ...
+    @property
+    def played(self) -> list[list[int]]: ...
+    @property
+    def round(self) -> int: ...
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def scorers(self) -> list[int | None]: ...
+    @property
+    def scores(self) -> list[int]: ...
+    @property
+    def shown(self) -> list[list[int]]: ...
+    @property
+    def stage(self) -> str: ...
+    @property
+    def stock(self) -> int: ...
+    @property
+    def thrown(self) -> list[list[int]]: ...
+    @property
+    def trick(self) -> list[int | None]: ...
+    @property
+    def trick_winners(self) -> list[int | None]: ...
+    @property
+    def void_suits(self) -> list[int]: ...
+
+class View:
+    """
+    What one seat knows.
+    """
+
+    __hash__: typing.ClassVar[None] = None
+    @staticmethod
+    def from_bytes(bytes: str) -> View: ...
+    def __eq__(self, arg0: View) -> bool: ...
+    def legal_actions(self) -> list[int]: ...
+    def to_bytes(self) -> bytes: ...
+    @property
+    def hand(self) -> list[int]: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def table(self) -> Table: ...
+    @property
+    def thrown(self) -> list[int]: ...
+    @property
+    def to_move(self) -> int | None: ...
+    @property
+    def unseen(self) -> list[int]: ...
+
+class State:
+    """
+    A match.
+    """
+
+    __hash__: typing.ClassVar[None] = None
+    action_names: typing.ClassVar[tuple] = (
+        "play 2c",
+        "play 2d",
+        "play 2h",
+        "play 2s",
+        "play 3c",
+        "play 3d",
+        "play 3h",
+        "play 3s",
+        "play 4c",
+        "play 4d",
+        "play 4h",
+        "play 4s",
+        "play 5c",
+        "play 5d",
+        "play 5h",
+        "play 5s",
+        "play 6c",
+        "play 6d",
+        "play 6h",
+        "play 6s",
+        "play 7c",
+        "play 7d",
+        "play 7h",
+        "play 7s",
+        "play 8c",
+        "play 8d",
+        "play 8h",
+        "play 8s",
+        "play 9c",
+        "play 9d",
+        "play 9h",
+        "play 9s",
+        "play Tc",
+        "play Td",
+        "play Th",
+        "play Ts",
+        "play Jc",
+        "play Jd",
+        "play Jh",
+        "play Js",
+        "play Qc",
+        "play Qd",
+        "play Qh",
+        "play Qs",
+        "play Kc",
+        "play Kd",
+        "play Kh",
+        "play Ks",
+        "play Ac",
+        "play Ad",
+        "play Ah",
+        "play As",
+        "keep none",
+        "keep 1",
+        "keep 2",
+        "keep 1 2",
+        "keep 3",
+        "keep 1 3",
+        "keep 2 3",
+        "keep 1 2 3",
+        "keep 4",
+        "keep 1 4",
+        "keep 2 4",
+        "keep 1 2 4",
+        "keep 3 4",
+        "keep 1 3 4",
+        "keep 2 3 4",
+        "keep 1 2 3 4",
+        "keep 5",
+        "keep 1 5",
+        "keep 2 5",
+        "keep 1 2 5",
+        "keep 3 5",
+        "keep 1 3 5",
+        "keep 2 3 5",
+        "keep 1 2 3 5",
+        "keep 4 5",
+        "keep 1 4 5",
+        "keep 2 4 5",
+        "keep 1 2 4 5",
+        "keep 3 4 5",
+        "keep 1 3 4 5",
+        "keep 2 3 4 5",
+        "keep all",
+        "throw 1",
+        "throw 2",
+        "throw 3",
+        "throw 4",
+        "throw 5",
+        "throw 6",
+        "pass",
+        "announce pair",
+        "announce two_pair",
+        "announce three_of_a_kind",
+        "announce straight",
+        "announce flush",
+        "announce full_house",
+        "announce four_of_a_kind",
+        "announce straight_flush",
+        "announce royal_flush",
+        "challenge",
+        "take",
+        "refuse",
+        "redeal",
+        "chicago",
+        "blind chicago",
+        "take points",
+        "reset all",
+        "reset seat 0",
+        "reset seat 1",
+        "reset seat 2",
+        "reset seat 3",
+    )
+    @staticmethod
+    def from_bytes(bytes: str) -> State: ...
+    def __eq__(self, arg0: State) -> bool: ...
+    def __init__(
+        self,
+        setup: Setup,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        index: typing.SupportsInt | typing.SupportsIndex = 0,
+    ) -> None: ...
+    def apply(self, action: typing.SupportsInt | typing.SupportsIndex) -> None: ...
+    def copy(self) -> State: ...
+    def counts(self, seat: typing.SupportsInt | typing.SupportsIndex) -> dict: ...
+    def hand(self, seat: typing.SupportsInt | typing.SupportsIndex) -> list[int]: ...
+    def imagine(
+        self,
+        seat: typing.SupportsInt | typing.SupportsIndex,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+    ) -> State: ...
+    def legal_actions(self) -> list[int]: ...
+    def stack_deck(
+        self, cards: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
+    ) -> None: ...
+    def to_bytes(self) -> bytes: ...
+    def view(self, seat: typing.SupportsInt | typing.SupportsIndex) -> View: ...
+    @property
+    def discards(self) -> list[int]: ...
+    @property
+    def index(self) -> int: ...
+    @property
+    def is_over(self) -> bool: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def points(self) -> list[int]: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def stock(self) -> list[int]: ...
+    @property
+    def table(self) -> Table: ...
+    @property
+    def to_move(self) -> int | None: ...
+    @property
+    def winners(self) -> list[int]: ...
+
+class Policy:
+    """
+    A built-in policy at a seat.
+    """
+    def __call__(self, view: View) -> int: ...
+    def __init__(
+        self,
+        name: str,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        index: typing.SupportsInt | typing.SupportsIndex,
+        seat: typing.SupportsInt | typing.SupportsIndex,
+    ) -> None: ...
+
 def hand_points(strength: typing.SupportsInt | typing.SupportsIndex, rules: Rules) -> int: ...
+def run_chunk(
+    setup: Setup,
+    seats: collections.abc.Sequence[str],
+    seed: typing.SupportsInt | typing.SupportsIndex,
+    first: typing.SupportsInt | typing.SupportsIndex,
+    count: typing.SupportsInt | typing.SupportsIndex,
+) -> dict:
+    """
+    The sums over games `first` to `first` + `count` - 1 of a seed.
+    """
+
+most_deals: int = 1000
+policies: dict = {"random": "chooses among the legal actions, each equally likely"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import rich_click as click
 
 import pokerloop
-from pokerloop.cli import equity, ofc, ofc_fantasyland, ofc_play
+from pokerloop.cli import equity, ofc, ofc_fantasyland, ofc_play, simulate
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
 
@@ -20,6 +20,8 @@ def main() -> None:
 
 main.add_command(equity.command)
 main.add_command(rank)
+main.add_command(simulate.simulate)
+main.add_command(simulate.resume)
 main.add_command(ofc.group)
 ofc.group.add_command(ofc_fantasyland.fantasyland)
 ofc.group.add_command(ofc_fantasyland.odds)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -15,7 +17,7 @@ from pokerloop.equity._result import Equities
 from pokerloop.equity._sample import sample_deals
 from pokerloop.errors import InvalidCardError, InvalidPositionError
 from pokerloop.hands.chicago_poker import OrderLike
-from pokerloop.runner import executor_of, map_in_order
+from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
 
 DEFAULT_BUDGET = 50_000_000
@@ -34,6 +36,7 @@ def compute(
     target_error: float | None = None,
     seed: SeedLike = None,
     workers: int = 1,
+    executor: ExecutorLike | None = None,
     progress: Progress | None = None,
 ) -> Equities:
     """Count every deal if that takes no more showdowns than a budget, else deal at random.
@@ -48,6 +51,8 @@ def compute(
         As for `sample`, should it come to that.
     workers : int
         Threads to use.
+    executor : optional
+        Where to work, as for `pokerloop.simulate`.
     progress : callable, optional
         Called with how much is done and how much there is to do.
 
@@ -66,8 +71,10 @@ def compute(
     question = ask(players, board, dead, game, fill, order)
     budget = whole("budget", budget)
     if count_showdowns(question, budget + 1) <= budget:
-        return count_deals(question, workers, progress)
-    return sample_deals(question, trials, target_error, seed_number(seed), workers, progress)
+        return count_deals(question, workers, executor, progress)
+    return sample_deals(
+        question, trials, target_error, seed_number(seed), workers, executor, progress
+    )
 
 
 def matrix(
@@ -82,6 +89,7 @@ def matrix(
     trials: int | None = None,
     seed: SeedLike = None,
     workers: int = 1,
+    executor: ExecutorLike | None = None,
     progress: Progress | None = None,
 ) -> npt.NDArray[np.float64]:
     """Return the equity of each of some hands against each of others.
@@ -98,6 +106,8 @@ def matrix(
         As for `sample`; each pair has the same.
     workers : int
         Threads to use.
+    executor : optional
+        Where to work, as for `pokerloop.simulate`.
     progress : callable, optional
         Called with the pairs done and the pairs there are.
 
@@ -123,22 +133,13 @@ def matrix(
     others = rows if columns is None else columns
     for hand in {id(hand): hand for hand in (*rows, *others)}.values():
         ask([hand, "random"], board, dead, game, fill, order)  # raises for what is no hand
-
-    def equity(pair: tuple[int, int]) -> float:
-        try:
-            question = ask([rows[pair[0]], others[pair[1]]], board, dead, game, fill, order)
-        except (InvalidCardError, InvalidPositionError):
-            return math.nan
-        if is_square and pair[0] == pair[1]:
-            return 0.5
-        if trials is None:
-            return count_deals(question, 1, None).players[0].equity
-        return sample_deals(question, trials, None, number, 1, None).players[0].equity
-
+    spot = Spot(board, dead, game, fill, order)
     pairs = [(i, j) for i in range(len(rows)) for j in range(i if is_square else 0, len(others))]
     result = np.empty((len(rows), len(others)))
-    with executor_of(workers) as executor:
-        equities = map_in_order(equity, pairs, executor, workers)
+    hands = ((rows[i], others[j], is_square and i == j) for i, j in pairs)
+    equity = partial(_equity_of_first, spot, trials, number)
+    with executor_of(workers, executor) as pool:
+        equities = map_in_order(equity, hands, pool, workers)
         for done, ((i, j), value) in enumerate(zip(pairs, equities, strict=True), 1):
             result[i, j] = value
             if is_square:
@@ -146,3 +147,29 @@ def matrix(
             if progress is not None:
                 progress(done, len(pairs))
     return result
+
+
+class Spot(NamedTuple):
+    """Where two hands meet; the parameters of `ask` besides the players."""
+
+    board: CardsLike
+    dead: CardsLike
+    game: str
+    fill: bool
+    order: OrderLike
+
+
+def _equity_of_first(
+    spot: Spot, trials: int | None, seed: int, hands: tuple[PlayerLike, PlayerLike, bool]
+) -> float:
+    """Return the equity of the first of two hands; NaN if they cannot both be held."""
+    first, second, is_same = hands
+    try:
+        question = ask([first, second], *spot)
+    except (InvalidCardError, InvalidPositionError):
+        return math.nan
+    if is_same:
+        return 0.5
+    if trials is None:
+        return count_deals(question, 1, None, None).players[0].equity
+    return sample_deals(question, trials, None, seed, 1, None, None).players[0].equity

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import lru_cache, partial
 from typing import Any
 
 from pokerloop import _core
 from pokerloop.cards import CardsLike
-from pokerloop.equity._question import PlayerLike, Progress, Question, ask, whole
+from pokerloop.equity._question import (
+    Asked,
+    PlayerLike,
+    Progress,
+    Question,
+    ask,
+    core_question,
+    whole,
+)
 from pokerloop.equity._result import Equities, add_counts, exact_equities
 from pokerloop.hands.chicago_poker import OrderLike
-from pokerloop.runner import executor_of, map_in_order
+from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 
 DEFAULT_LIMIT = 1_000_000_000
 
@@ -28,6 +37,7 @@ def exact(
     fill: bool = True,
     order: OrderLike = "default",
     workers: int = 1,
+    executor: ExecutorLike | None = None,
     progress: Progress | None = None,
 ) -> Equities:
     """Count every deal.
@@ -50,6 +60,8 @@ def exact(
         How hands of Chicago Poker rank.
     workers : int
         Threads to use.
+    executor : optional
+        Where to work, as for `pokerloop.simulate`.
     progress : callable, optional
         Called with the pieces of work done and the pieces there are.
 
@@ -82,21 +94,35 @@ def exact(
     holdem, board Qh7h2c: 11,880 deals counted
     """
     question = ask(players, board, dead, game, fill, order)
-    return count_deals(question, workers, progress)
+    return count_deals(question, workers, executor, progress)
 
 
-def count_deals(question: Question, workers: int, progress: Progress | None) -> Equities:
-    answer = question.core.exact()
-    step = math.ceil(answer.pieces / _SHARES_OF_WORK)
-    chunks = range(0, answer.pieces, step)
+def count_deals(
+    question: Question,
+    workers: int,
+    executor: ExecutorLike | None,
+    progress: Progress | None,
+) -> Equities:
+    pieces = _deals(question.asked).pieces
+    step = math.ceil(pieces / _SHARES_OF_WORK)
+    chunks = range(0, pieces, step)
     total: Any = None
-    with executor_of(workers) as executor:
-        counts = map_in_order(lambda first: answer.count(first, step), chunks, executor, workers)
+    with executor_of(workers, executor) as pool:
+        counts = map_in_order(partial(_count, question.asked, step), chunks, pool, workers)
         for done, count in enumerate(counts, 1):
             total = count if total is None else add_counts(total, count)
             if progress is not None:
                 progress(done, len(chunks))
     return exact_equities(question, *total)
+
+
+@lru_cache(maxsize=2)
+def _deals(asked: Asked) -> _core.equity.ExactAnswer:
+    return core_question(asked).exact()
+
+
+def _count(asked: Asked, step: int, first: int) -> Any:
+    return _deals(asked).count(first, step)
 
 
 def cost(
@@ -134,4 +160,4 @@ def cost(
 def count_showdowns(question: Question, limit: int) -> int:
     if question.core.number_of_hands > _core.equity.most_hands:
         return limit
-    return question.core.exact().showdowns(limit)
+    return _deals(question.asked).showdowns(limit)

@@ -58,13 +58,23 @@ Slots: TypeAlias = tuple[tuple[str, tuple[int, ...]], ...]
 """The categories from the strongest, each with the upper four bits of its strengths."""
 
 
+Seat: TypeAlias = tuple[bytes, int, tuple[int, ...], int]
+"""The cards of all hands a player may hold, how many those are, their weights, cards unknown."""
+
+Asked: TypeAlias = tuple[
+    str, tuple[Seat, ...], tuple[int, ...], tuple[int, ...], bool, str | tuple[str, ...]
+]
+"""Game, players, board, dead cards, whether hands are filled up, order of categories."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """The arguments, read and checked.
 
     Attributes
     ----------
-    core : pokerloop._core.equity.Question
+    asked : tuple
+        What the core is asked, as `core_question` takes it.
     hands : tuple of str
         The players as text.
     game, board, dead : str
@@ -72,12 +82,17 @@ class Question:
         The categories of the game.
     """
 
-    core: _core.equity.Question
+    asked: Asked
     hands: tuple[str, ...]
     game: str
     board: str
     dead: str
     slots: Slots
+
+    @property
+    def core(self) -> _core.equity.Question:
+        """The question as the core knows it."""
+        return core_question(self.asked)
 
     def by_category(self, held: Sequence[int]) -> dict[str, int]:
         """Sum up counts by slot into counts by category."""
@@ -85,6 +100,21 @@ class Question:
             name: held[slots[0]] if len(slots) == 1 else sum([held[slot] for slot in slots])
             for name, slots in self.slots
         }
+
+
+@lru_cache(maxsize=4)
+def core_question(asked: Asked) -> _core.equity.Question:
+    """Return the question as the core knows it, which cannot travel to other processes.
+
+    Raises
+    ------
+    InvalidCardError, InvalidPositionError
+        For cards that come twice, and wrong numbers of players or cards.
+    """
+    game, seats, board, dead, fill, order = asked
+    return _core.equity.Question(
+        game, [_core.equity.Seat(*seat) for seat in seats], board, dead, fill, _order(order)
+    )
 
 
 def ask(
@@ -118,13 +148,16 @@ def ask(
         seats.append(seat)
         hands.append(hand)
     open_cards, dead_cards = rules.ids(board), rules.ids(dead)
+    known_order = order if isinstance(order, str) else tuple(order)
+    asked = (game, tuple(seats), tuple(open_cards), tuple(dead_cards), fill, known_order)
+    core_question(asked)  # raises for what cannot be
     return Question(
-        _core.equity.Question(game, seats, open_cards, dead_cards, fill, _order(order)),
+        asked,
         tuple(hands),
         game,
         rules.text(open_cards),
         rules.text(dead_cards),
-        _slots(rules.is_gangster, order if isinstance(order, str) else tuple(order)),
+        _slots(rules.is_gangster, known_order),
     )
 
 
@@ -142,7 +175,7 @@ def _slots(is_gangster: bool, order: str | tuple[str, ...]) -> Slots:
     return tuple(names.items())
 
 
-def _seat(player: object, game: Game) -> tuple[_core.equity.Seat, str]:
+def _seat(player: object, game: Game) -> tuple[Seat, str]:
     if isinstance(player, Range):
         return _range_seat(player), str(player)
     if not isinstance(player, str):
@@ -168,16 +201,16 @@ def _seat(player: object, game: Game) -> tuple[_core.equity.Seat, str]:
     return _hand_seat(ids, unknown), game.text(ids) + "?" * unknown
 
 
-def _hand_seat(ids: list[int], unknown: int = 0) -> _core.equity.Seat:
-    return _core.equity.Seat(bytes(ids), 1, [], unknown)
+def _hand_seat(ids: list[int], unknown: int = 0) -> Seat:
+    return bytes(ids), 1, (), unknown
 
 
-def _range_seat(hands: Range) -> _core.equity.Seat:
-    weights = hands.millionths if len(set(hands.millionths)) > 1 else ()
-    return _core.equity.Seat(hands.ids.tobytes(), len(hands), weights, 0)
+def _range_seat(hands: Range) -> Seat:
+    weights = tuple(hands.millionths) if len(set(hands.millionths)) > 1 else ()
+    return hands.ids.tobytes(), len(hands), weights, 0
 
 
-def _several_hands(text: str, ids: list[int]) -> _core.equity.Seat:
+def _several_hands(text: str, ids: list[int]) -> Seat:
     """Return the seat of a text with more cards than a hand: perhaps it lists hands."""
     try:
         return _range_seat(Range(text))

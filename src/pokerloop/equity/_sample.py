@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from functools import lru_cache, partial
 from typing import Any
 
+from pokerloop import _core
 from pokerloop.cards import CardsLike
-from pokerloop.equity._question import PlayerLike, Progress, Question, ask, whole
+from pokerloop.equity._question import (
+    Asked,
+    PlayerLike,
+    Progress,
+    Question,
+    ask,
+    core_question,
+    whole,
+)
 from pokerloop.equity._result import Equities, add_counts, sampled_equities
 from pokerloop.hands.chicago_poker import OrderLike
-from pokerloop.runner import executor_of, map_in_order
+from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
 
 DEFAULT_TRIALS = 1_000_000
@@ -32,6 +42,7 @@ def sample(
     target_error: float | None = None,
     seed: SeedLike = None,
     workers: int = 1,
+    executor: ExecutorLike | None = None,
     progress: Progress | None = None,
 ) -> Equities:
     """Deal at random.
@@ -48,6 +59,8 @@ def sample(
         The same seed gives the same deals, whatever the number of workers.
     workers : int
         Threads to use.
+    executor : optional
+        Where to work, as for `pokerloop.simulate`.
     progress : callable, optional
         Called with the deals done and the deals expected.
 
@@ -76,7 +89,9 @@ def sample(
     (0.462, True, 100000)
     """
     question = ask(players, board, dead, game, fill, order)
-    return sample_deals(question, trials, target_error, seed_number(seed), workers, progress)
+    return sample_deals(
+        question, trials, target_error, seed_number(seed), workers, executor, progress
+    )
 
 
 def iter_sample(
@@ -91,6 +106,7 @@ def iter_sample(
     target_error: float | None = None,
     seed: SeedLike = None,
     workers: int = 1,
+    executor: ExecutorLike | None = None,
 ) -> Iterator[Equities]:
     """Yield what is known as deals come in, the last being what `sample` returns.
 
@@ -105,7 +121,7 @@ def iter_sample(
     499968
     """
     question = ask(players, board, dead, game, fill, order)
-    return _samples(question, trials, target_error, seed_number(seed), workers)
+    return _samples(question, trials, target_error, seed_number(seed), workers, executor)
 
 
 def sample_deals(
@@ -114,9 +130,10 @@ def sample_deals(
     target_error: float | None,
     seed: int,
     workers: int,
+    executor: ExecutorLike | None,
     progress: Progress | None,
 ) -> Equities:
-    for result in _samples(question, trials, target_error, seed, workers):
+    for result in _samples(question, trials, target_error, seed, workers, executor):
         if progress is not None:
             progress(result.trials, expected_trials(result, trials, target_error))
     return result
@@ -137,22 +154,33 @@ def _samples(
     target_error: float | None,
     seed: int,
     workers: int,
+    executor: ExecutorLike | None,
 ) -> Iterator[Equities]:
     most = _most_trials(trials, target_error)
 
     def results() -> Iterator[Equities]:
-        answer = question.core.sampled()
-        step = max(1, _CHUNK // answer.block) * answer.block
+        block = _deals(question.asked).block
+        step = max(1, _CHUNK // block) * block
         chunks = ((first, min(step, most - first)) for first in range(0, most, step))
         total: Any = None
-        with executor_of(workers) as executor:
-            for part in map_in_order(lambda c: answer.sample(seed, *c), chunks, executor, workers):
+        deal = partial(_sample, question.asked, seed)
+        with executor_of(workers, executor) as pool:
+            for part in map_in_order(deal, chunks, pool, workers):
                 total = part if total is None else add_counts(total, part)
                 yield (result := sampled_equities(question, seed, *total))
                 if target_error is not None and result.stderr <= target_error:
                     break
 
     return results()
+
+
+@lru_cache(maxsize=2)
+def _deals(asked: Asked) -> _core.equity.SampledAnswer:
+    return core_question(asked).sampled()
+
+
+def _sample(asked: Asked, seed: int, chunk: tuple[int, int]) -> Any:
+    return _deals(asked).sample(seed, *chunk)
 
 
 def _most_trials(trials: int | None, target_error: float | None) -> int:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from functools import lru_cache, partial
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from pokerloop import _core
 from pokerloop.cards import Card
 from pokerloop.errors import InvalidPositionError
 from pokerloop.hands import Category
-from pokerloop.ofc.board import Board, RulesLike
+from pokerloop.ofc.board import Board, Rules, RulesLike
 from pokerloop.ofc.position import FANTASYLAND_SIZES, Position
-from pokerloop.runner import executor_of, map_in_order
+from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.statistics import add_tallies
 
 __all__ = ["EntryOdds", "Goal", "entry_odds"]
+
+Name = TypeVar("Name")
 
 Goal: TypeAlias = Literal["points", "fantasyland"]
 """What a player aims at: points, or Fantasyland above all and then points."""
@@ -123,6 +127,7 @@ def entry_odds(
     deals: int = DEFAULT_DEALS,
     seed: SeedLike = None,
     workers: int = 1,
+    executor: ExecutorLike | None = None,
     progress: Callable[[int, int], object] | None = None,
 ) -> EntryOdds:
     """Estimate how often a position enters Fantasyland or fouls, played well for a goal.
@@ -146,6 +151,8 @@ def entry_odds(
         The same seed gives the same odds, whatever the number of workers.
     workers : int
         Threads to use.
+    executor : optional
+        Where to work, as for `pokerloop.simulate`.
     progress : callable, optional
         Called after each piece of work with the number of pieces done and of all.
 
@@ -178,34 +185,47 @@ def entry_odds(
         raise InvalidPositionError(f"expected a Position or its text, not {position!r}")
     meant = asked._rules(rules)
     number = seed_number(seed)
-    core = _core.ofc.EntryOdds(meant, asked._core_position(meant), goal == "fantasyland", number)
+    asked_of_core = (meant, asked, goal, number)
     chunks = [(first, min(_CHUNK, deals - first)) for first in range(0, deals, _CHUNK)]
-    tallies = []
-    with executor_of(workers) as executor:
-        for counts in map_in_order(lambda chunk: core.count(*chunk), chunks, executor, workers):
-            tallies.append(counts)
+    total: dict[str, Any] = {}
+    with executor_of(workers, executor) as pool:
+        counted = map_in_order(partial(_count, asked_of_core), chunks, pool, workers)
+        for done, counts in enumerate(counted, 1):
+            total = add_tallies(total, counts)
             if progress is not None:
-                progress(len(tallies), len(chunks))
-    entries = [sum(counts) for counts in zip(*(tally.entries for tally in tallies), strict=True)]
+                progress(done, len(chunks))
+    core = _core_odds(*asked_of_core)
     return EntryOdds(
         goal,
         Board._of(core.board),
         Card(core.discard[0]) if core.discard else None,
         int(deals),
         number,
-        fouls=sum(tally.fouls for tally in tallies),
-        entries={
-            cards: count for cards, count in zip(FANTASYLAND_SIZES, entries, strict=True) if count
-        },
-        royalties=sum(tally.royalties for tally in tallies),
+        fouls=total["fouls"],
+        entries=_counts(FANTASYLAND_SIZES, total["entries"]),
+        royalties=total["royalties"],
         categories={
-            row: _sums([tally.categories[place] for tally in tallies])
-            for place, row in enumerate(_ROWS)
+            row: _counts(Category, counts)
+            for row, counts in zip(_ROWS, total["categories"], strict=True)
         },
     )
 
 
-def _sums(counts: list[Any]) -> dict[Category, int]:
-    """Return the sums of many counts by category, without those of 0."""
-    sums = (sum(column) for column in zip(*counts, strict=True))
-    return {category: count for category, count in zip(Category, sums, strict=True) if count}
+@lru_cache(maxsize=2)
+def _core_odds(rules: Rules, position: Position, goal: Goal, seed: int) -> _core.ofc.EntryOdds:
+    return _core.ofc.EntryOdds(rules, position._core_position(rules), goal == "fantasyland", seed)
+
+
+def _count(asked: tuple[Rules, Position, Goal, int], chunk: tuple[int, int]) -> dict[str, Any]:
+    counts = _core_odds(*asked).count(*chunk)
+    return {
+        "fouls": counts.fouls,
+        "entries": list(counts.entries),
+        "royalties": counts.royalties,
+        "categories": [list(by_category) for by_category in counts.categories],
+    }
+
+
+def _counts(names: Iterable[Name], counts: Iterable[int]) -> dict[Name, int]:
+    """Return the counts by name, without those of 0."""
+    return {name: count for name, count in zip(names, counts, strict=True) if count}

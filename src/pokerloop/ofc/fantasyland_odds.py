@@ -6,6 +6,7 @@ import math
 import reprlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache, partial
 from typing import Any, TypeVar
 
 import numpy as np
@@ -15,7 +16,7 @@ from pokerloop import _core
 from pokerloop.errors import InvalidPositionError
 from pokerloop.hands import Category
 from pokerloop.ofc.board import Rules, RulesLike, as_rules
-from pokerloop.runner import executor_of, map_in_order
+from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
 
 __all__ = ["FantasylandOdds", "odds"]
@@ -165,6 +166,7 @@ def odds(
     hands: int = DEFAULT_HANDS,
     seed: SeedLike = None,
     workers: int = 1,
+    executor: ExecutorLike | None = None,
     progress: Callable[[int, int], object] | None = None,
 ) -> FantasylandOdds:
     """Estimate what a Fantasyland hand comes to, by dealing and setting random ones.
@@ -183,6 +185,8 @@ def odds(
         The same seed gives the same odds, whatever the number of workers.
     workers : int
         Threads to use.
+    executor : optional
+        Where to work, as for `pokerloop.simulate`.
     progress : callable, optional
         Called after each piece of work with the number of pieces done and of all.
 
@@ -210,7 +214,6 @@ def odds(
     meant = as_rules(rules)
     worth = checked_stay_value(stay_value)
     number = seed_number(seed)
-    solver = _core.ofc.FantasylandSolver(meant, worth, [])
     again = _core.ofc.repeat_cards(meant, n_cards)
     sizes = [n_cards] if again == n_cards else [n_cards, again]
     chunks = [
@@ -219,8 +222,8 @@ def odds(
         for first in range(0, hands, _CHUNK)
     ]
     tallies: dict[int, list[Any]] = {size: [0, 0] for size in sizes}
-    with executor_of(workers) as executor:
-        counted = map_in_order(lambda chunk: solver.tally(*chunk), chunks, executor, workers)
+    with executor_of(workers, executor) as pool:
+        counted = map_in_order(partial(_tally, meant, worth), chunks, pool, workers)
         for done, ((size, *_), counts) in enumerate(zip(chunks, counted, strict=True), 1):
             tallies[size] = [a + b for a, b in zip(tallies[size], counts, strict=True)]
             if progress is not None:
@@ -244,6 +247,15 @@ def odds(
         )
 
     return found(n_cards, found(again) if again != n_cards else None)
+
+
+@lru_cache(maxsize=2)
+def _solver(rules: Rules, stay_value: float) -> _core.ofc.FantasylandSolver:
+    return _core.ofc.FantasylandSolver(rules, stay_value, [])
+
+
+def _tally(rules: Rules, stay_value: float, chunk: tuple[int, int, int, int]) -> Any:
+    return _solver(rules, stay_value).tally(*chunk)
 
 
 def _counts(names: Iterable[Name], counts: npt.NDArray[np.int64]) -> dict[Name, int]:

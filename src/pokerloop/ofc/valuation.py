@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +16,7 @@ from pokerloop.errors import InvalidPositionError
 from pokerloop.ofc.board import Board, Rules, RulesLike
 from pokerloop.ofc.placement import PlacementValue, Values
 from pokerloop.ofc.position import Position
-from pokerloop.runner import executor_of, map_in_order, worker_count
+from pokerloop.runner import ExecutorLike, executor_of, map_in_order, worker_count
 from pokerloop.seeds import SeedLike, seed_number
 
 __all__ = ["iter_values", "values"]
@@ -44,6 +46,7 @@ def values(
     target_error: float | None = None,
     seed: SeedLike = None,
     workers: int = 1,
+    executor: ExecutorLike | None = None,
     progress: Callable[[Values], object] | None = None,
 ) -> Values:
     """Value every legal placement of a position.
@@ -63,6 +66,8 @@ def values(
         The same seed gives the same values, whatever the number of workers.
     workers : int
         Threads to use.
+    executor : optional
+        Where to work, as for `pokerloop.simulate`.
     progress : callable, optional
         Called with the values so far, several times a second at best.
 
@@ -99,7 +104,13 @@ def values(
     """
     latest = None
     for latest in iter_values(
-        position, rules, samples=samples, target_error=target_error, seed=seed, workers=workers
+        position,
+        rules,
+        samples=samples,
+        target_error=target_error,
+        seed=seed,
+        workers=workers,
+        executor=executor,
     ):
         if progress is not None:
             progress(latest)
@@ -115,6 +126,7 @@ def iter_values(
     target_error: float | None = None,
     seed: SeedLike = None,
     workers: int = 1,
+    executor: ExecutorLike | None = None,
 ) -> Iterator[Values]:
     """Yield the values of a position as they become known, the last being those of `values`.
 
@@ -129,16 +141,39 @@ def iter_values(
     effort = _effort(samples, target_error)
     number = seed_number(seed)
     workers = worker_count(workers)
-    valuation = _core.ofc.Valuation(meant, position._core_position(meant), number)
+    asked = (meant, position, number)
+    valuation = _valuation(*asked)
     if valuation.is_exact and seed is None:
         number = 0
-    return _run(_Race(valuation, position, meant, number, *effort), workers)
+    race = _Race(valuation, position, meant, number, *effort)
+    return _run(race, partial(_sample, asked), workers, executor)
 
 
-def _run(race: _Race, workers: int) -> Iterator[Values]:
-    with executor_of(workers) as executor:
+Asked: TypeAlias = tuple[Rules, Position, int]
+"""The rules, the position and the seed: what travels to where scenarios are sampled."""
+
+Chunk: TypeAlias = tuple[tuple[int, ...], int, int]
+"""The placements that compete, the first scenario, and how many."""
+
+
+@lru_cache(maxsize=2)
+def _valuation(rules: Rules, position: Position, seed: int) -> _core.ofc.Valuation:
+    return _core.ofc.Valuation(rules, position._core_position(rules), seed)
+
+
+def _sample(asked: Asked, chunk: Chunk) -> Columns:
+    return _valuation(*asked).sample(*chunk)
+
+
+def _run(
+    race: _Race,
+    sample: Callable[[Chunk], Columns],
+    workers: int,
+    executor: ExecutorLike | None,
+) -> Iterator[Values]:
+    with executor_of(workers, executor) as pool:
         while race.begin_round():
-            for prospects in map_in_order(race.sample, race.chunks(), executor, workers):
+            for prospects in map_in_order(sample, race.chunks(), pool, workers):
                 race.add(prospects)
                 yield race.values()
 
@@ -202,14 +237,12 @@ class _Race:
         self.until = min(self.done + length, self.planned)
         return True
 
-    def chunks(self) -> list[tuple[int, int]]:
-        """Return the (first, count) of the scenarios of this round."""
-        length = min(max(_CHUNK_WORK // len(self.competing), 1), _LONGEST_CHUNK)
+    def chunks(self) -> list[Chunk]:
+        """Return the scenarios of this round in pieces."""
+        competing = tuple(self.competing.tolist())
+        length = min(max(_CHUNK_WORK // len(competing), 1), _LONGEST_CHUNK)
         starts = range(self.done, self.until, length)
-        return [(first, min(length, self.until - first)) for first in starts]
-
-    def sample(self, chunk: tuple[int, int]) -> npt.NDArray[np.float64]:
-        return self.valuation.sample(self.competing.tolist(), *chunk)
+        return [(competing, first, min(length, self.until - first)) for first in starts]
 
     def add(self, prospects: npt.NDArray[np.float64]) -> None:
         worth = prospects[:, :, 0]

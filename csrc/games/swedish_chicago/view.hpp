@@ -1,0 +1,31 @@
+// What one seat knows of a match: what everybody knows (table.hpp), its own hand, which it has not
+// seen while blind Chicago is asked for, and its own discards. Hidden are the others' hands and
+// discards and the stock.
+#pragma once
+
+#include "games/swedish_chicago/table.hpp"
+
+namespace pokerloop::swedish_chicago {
+
+struct View {
+    Table table;
+    std::int8_t seat = 0;
+    CardSet hand;
+    CardSet thrown;  // by this seat, and not shuffled into the stock since
+
+    ActionSet legal_actions() const {
+        return table.to_move == seat ? swedish_chicago::legal_actions(table, hand) : ActionSet{};
+    }
+
+    // The cards of which this seat does not know where they are.
+    CardSet unseen() const {
+        CardSet seen = hand | thrown | table.open_discards;
+        for (const Seat& other : table.seats) seen |= other.played | other.held;
+        if (table.offered != base::no_card) seen.insert(table.offered);
+        return CardSet::full_deck() - seen;
+    }
+
+    friend bool operator==(const View&, const View&) = default;
+};
+
+}  // namespace pokerloop::swedish_chicago

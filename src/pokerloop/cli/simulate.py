@@ -1,0 +1,257 @@
+"""``pokerloop simulate`` and ``resume``: many games, here or on a cluster."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import rich_click as click
+from click.exceptions import Exit
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table
+
+from pokerloop import simulation
+from pokerloop.checkpoint import read_header
+from pokerloop.cli._frame import stdout
+from pokerloop.games import find_game
+from pokerloop.runner import ExecutorLike
+from pokerloop.simulation import Result, TargetError
+from pokerloop.texts import parse_rules
+
+__all__ = ["resume", "simulate"]
+
+
+def where_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options that say where games are played and what is shown of them."""
+    for option in (
+        click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table."),
+        click.option("--out", metavar="DIR", help="Also write the result there, as result.json."),
+        click.option("--scheduler", metavar="ADDRESS", help="Play on this Dask cluster."),
+        click.option("--processes", is_flag=True, help="Use processes instead of threads."),
+        click.option(
+            "--workers",
+            type=click.IntRange(min=1),
+            default=os.cpu_count() or 1,
+            help="Threads or processes to use.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+@click.command("simulate")
+@click.argument("game")
+@click.option("--seats", required=True, metavar="PLAYERS", help="Who plays, such as greedy,random.")
+@click.option("--games", type=click.IntRange(min=1), default=10_000, help="How many, or the most.")
+@click.option("--target-error", type=float, metavar="POINTS", help="Stop at this standard error.")
+@click.option("--seed", type=click.IntRange(min=0), help="Makes the games repeatable.")
+@click.option("--preset", metavar="NAME", help="The rules to begin with.")
+@click.option("--set", "changes", multiple=True, metavar="RULE=VALUE", help="Change a rule.")
+@click.option(
+    "--begin", multiple=True, metavar="NAME=VALUE", help="How games begin, such as deals=1."
+)
+@click.option("--checkpoint", metavar="FILE", help="Keep what is done here, and go on from it.")
+@where_options
+def simulate(
+    game: str,
+    seats: str,
+    games: int,
+    target_error: float | None,
+    seed: int | None,
+    preset: str | None,
+    changes: tuple[str, ...],
+    begin: tuple[str, ...],
+    checkpoint: str | None,
+    **where: Any,
+) -> None:
+    """Play many games of GAME and add them up.
+
+    The same seed gives the same totals on any number of workers. With a checkpoint, a run that was
+    stopped goes on with the same command or with `pokerloop resume`. Ctrl-C shows what is known so
+    far. Errors are standard errors.
+
+    \b
+    Examples:
+      pokerloop simulate ofc --seats greedy,random --games 500 --seed 7 --begin deals=1
+      pokerloop simulate ofc --seats random,random --preset tonybet --set scoop=6 --target-error 0.1
+    """
+    found = find_game(game)
+    for change in changes:
+        if "=" not in change:
+            raise click.UsageError(f"expected RULE=VALUE, such as scoop=6, not {change!r}")
+    stop = None if target_error is None else simulation.target_error(target_error)
+    run(
+        lambda **how: simulation.simulate(
+            game,
+            [name.strip() for name in seats.split(",")],
+            parse_rules(found.rules, " ".join([*([preset] if preset else []), *changes])),
+            games=games,
+            seed=seed,
+            checkpoint=checkpoint,
+            stop=stop,
+            **dict(map(setting, begin)),
+            **how,
+        ),
+        stop,
+        checkpoint,
+        **where,
+    )
+
+
+@click.command("resume")
+@click.argument("file")
+@where_options
+def resume(file: str, **where: Any) -> None:
+    """Go on with the simulation whose checkpoint is FILE.
+
+    All that is needed is in the file. A finished run is shown again.
+
+    \b
+    Examples:
+      pokerloop resume overnight.run --workers 8
+    """
+    stop = read_header(file).get("stop")
+    run(
+        lambda **how: simulation.resume(file, **how),
+        TargetError(**stop) if isinstance(stop, dict) else None,
+        file,
+        **where,
+    )
+
+
+def run(
+    play: Callable[..., Result],
+    stop: TargetError | None,
+    checkpoint: str | None,
+    *,
+    workers: int,
+    processes: bool,
+    scheduler: str | None,
+    out: str | None,
+    as_json: bool,
+) -> None:
+    """Play as told, show how it goes, and print what it came to."""
+    with executor_at(scheduler, processes, workers) as (executor, width), live(stop) as progress:
+        result = play(workers=width, executor=executor, progress=progress)
+    if result.games or not result.interrupted:
+        show(result, as_json)
+    if out is not None:
+        write(result, Path(out))
+    if result.interrupted:
+        how = f"; go on with: pokerloop resume {checkpoint}" if checkpoint else ""
+        click.echo(f"stopped after {result.games:,} of {result.planned:,} games{how}", err=True)
+        raise Exit(130)
+
+
+@contextmanager
+def executor_at(
+    scheduler: str | None, processes: bool, workers: int
+) -> Iterator[tuple[ExecutorLike | None, int]]:
+    """Give where to play, and how many chunks are played at once there."""
+    if scheduler is None:
+        yield "processes" if processes else None, workers
+        return
+    try:
+        import distributed
+    except ImportError:
+        raise click.UsageError("--scheduler needs Dask: pip install pokerloop[dask]") from None
+    client: Any = distributed.Client(scheduler)  # type: ignore[no-untyped-call]
+    with client:
+        yield client.get_executor(pure=False), max(1, sum(client.nthreads().values()))
+
+
+def setting(text: str) -> tuple[str, Any]:
+    """Read how games begin: a name and a number, a list of numbers, or a word."""
+    name, equals, value = text.partition("=")
+    if not equals or not name.isidentifier():
+        raise click.UsageError(f"expected NAME=VALUE, such as deals=1, not {text!r}")
+    try:
+        return name, json.loads(f"[{value}]" if "," in value else value)
+    except json.JSONDecodeError:
+        return name, value
+
+
+# ---- What is shown ----------------------------------------------------------------------------
+
+
+@contextmanager
+def live(stop: TargetError | None) -> Iterator[Callable[[Result], None] | None]:
+    """Give a callback that draws a bar, the rate, the time remaining and the estimate."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield None
+        return
+    columns = (BarColumn(bar_width=20), TextColumn("{task.description}"))
+    with Progress(*columns, console=console, transient=True, redirect_stdout=False) as bar:
+        drawn = bar.add_task("beginning", total=None)
+        began: tuple[float, int] | None = None
+
+        def progress(result: Result) -> None:
+            nonlocal began
+            now = time.monotonic()
+            began = began or (now, result.games)  # games of a checkpoint took no time now
+            expected = result.planned if stop is None else stop.games_needed(result)
+            pace = pace_of(now - began[0], result.games - began[1], expected - result.games)
+            bar.update(
+                drawn,
+                total=expected,
+                completed=result.games,
+                description=f"{result.games:,}/{expected:,} games{pace}  {estimate(result)}",
+            )
+
+        yield progress
+
+
+def pace_of(seconds: float, games: int, remaining: int) -> str:
+    """Return the rate and the time that the remaining games will take."""
+    if seconds <= 0 or games <= 0:
+        return ""
+    rate = games / seconds
+    minutes, left = divmod(round(remaining / rate), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"  {rate:,.0f}/s  {hours}:{minutes:02}:{left:02} left"
+
+
+def estimate(result: Result) -> str:
+    """Return what each player has won so far."""
+    return "  ".join(
+        f"{player} {mean:+.3f}±{error:.3f}"
+        for player, mean, error in zip(result.players, result.mean, result.stderr, strict=True)
+    )
+
+
+def show(result: Result, as_json: bool) -> None:
+    """Print the result."""
+    if as_json:
+        click.echo(json.dumps(result.to_dict(), indent=2, allow_nan=False))
+        return
+    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
+    table.add_column("seat", justify="right")
+    table.add_column("player")
+    for name in ("points", "error", "won", *result.counters):
+        table.add_column(name.replace("_", " "), justify="right")
+    for seat, player in enumerate(result.players):
+        table.add_row(
+            str(seat),
+            player,
+            f"{result.mean[seat]:+.4f}",
+            f"{result.stderr[seat]:.4f}",
+            f"{result.win_share[seat]:.2%}",
+            *(f"{sums[seat]:,}" for sums in result.counters.values()),
+        )
+    stdout().print(table)
+    click.echo(result.summary)
+
+
+def write(result: Result, folder: Path) -> None:
+    """Write the result into a folder, whole or not at all."""
+    folder.mkdir(parents=True, exist_ok=True)
+    unfinished = folder / "result.json.unfinished"
+    unfinished.write_text(json.dumps(result.to_dict(), indent=2, allow_nan=False) + "\n")
+    unfinished.replace(folder / "result.json")

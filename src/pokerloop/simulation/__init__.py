@@ -1,0 +1,18 @@
+"""Many games of any kind: played anywhere, added up, and repeatable to the last one."""
+
+from pokerloop.simulation._result import Result
+from pokerloop.simulation._run import iter_simulate, resume, simulate
+from pokerloop.simulation._stop import Stop, TargetError, target_error
+from pokerloop.simulation._task import Player, Task
+
+__all__ = [
+    "Player",
+    "Result",
+    "Stop",
+    "TargetError",
+    "Task",
+    "iter_simulate",
+    "resume",
+    "simulate",
+    "target_error",
+]

@@ -1,0 +1,222 @@
+"""What is to be simulated."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import json
+import operator
+import pkgutil
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from typing import Any, SupportsIndex, TypeAlias
+
+from pokerloop.errors import CheckpointError, InvalidRulesError
+from pokerloop.games import Game, find_game
+from pokerloop.runner import Chunk
+from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.texts import parse_rules
+
+Player: TypeAlias = str | Callable[..., Any]
+"""Who plays at a seat: a policy's name, or a function."""
+
+Tally: TypeAlias = dict[str, Any]
+
+_CHUNK_MILLISECONDS = 250
+"""What a chunk should take: long beside what handing it out costs, short for who waits."""
+
+_UNKNOWN_MILLISECONDS = 1.0
+"""What a game takes a player whom nobody has timed."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is simulated: all that the totals depend on.
+
+    It is also the function of its chunks: called with one, it plays it and returns the tally.
+
+    Attributes
+    ----------
+    game : str
+        The game's name in `pokerloop.games.GAMES`.
+    seats : tuple of str or callable
+        Who plays.
+    rules : Rules
+        The rules played by.
+    games : int
+        How many games are planned.
+    seed : int
+        Game i of the seed is the same in every run.
+    chunk_size : int
+        How many games are handed out at once; it does not change what they come to.
+    options : dict
+        How a game begins, such as ``deals`` in Open Face.
+    """
+
+    game: str
+    seats: tuple[Player, ...]
+    rules: Any
+    games: int
+    seed: int
+    chunk_size: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    made_by: str = field(default=version("pokerloop"), repr=False, compare=False)
+
+    @classmethod
+    def plan(
+        cls,
+        game: str,
+        seats: Sequence[Player],
+        rules: Any = None,
+        games: SupportsIndex = 10_000,
+        seed: SeedLike = None,
+        chunk_size: SupportsIndex | None = None,
+        **options: Any,
+    ) -> Task:
+        """Return a task, checked; the parameters are those of `simulate`."""
+        found = find_game(game)
+        if isinstance(seats, str) or not isinstance(seats, Sequence):
+            raise ValueError(f"expected a list of players, one for each seat, not {seats!r}")
+        for seat in seats:
+            if not callable(seat) and seat not in found.policies:
+                names = ", ".join(found.policies)
+                raise ValueError(f"no policy of {found.name} is called {seat!r}; there are {names}")
+        task = cls(
+            found.name,
+            tuple(seats),
+            _as_rules(found, rules),
+            _whole("number of games", games),
+            seed_number(seed),
+            _games_in_a_chunk(found, seats)
+            if chunk_size is None
+            else _whole("chunk size", chunk_size),
+            {name: value for name, value in options.items() if value is not None},
+        )
+        task._setup(found)  # raises for what cannot be played
+        return task
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays, as text."""
+        return tuple(map(_name, self.seats))
+
+    @property
+    def identity(self) -> str:
+        """A hash of all that the totals depend on."""
+        return hashlib.sha256(json.dumps(self._plan(), sort_keys=True).encode()).hexdigest()
+
+    def header(self) -> dict[str, Any]:
+        """Return what a checkpoint says of the task."""
+        return {**self._plan(), "chunk_size": self.chunk_size, "task": self.identity}
+
+    @classmethod
+    def from_header(cls, header: Mapping[str, Any]) -> Task:
+        """Return the task of a checkpoint.
+
+        Raises
+        ------
+        CheckpointError
+            If it was written for a game that plays otherwise today, or for players not found.
+        """
+        try:
+            game = find_game(header["game"])
+            task = cls.plan(
+                game.name,
+                [_player(game, name) for name in header["players"]],
+                game.rules.from_dict(header["rules"]),
+                header["games"],
+                header["seed"],
+                header["chunk_size"],
+                **header["options"],
+            )
+        except (AttributeError, ImportError, KeyError, TypeError, ValueError) as error:
+            raise CheckpointError(f"the checkpoint cannot be resumed: {error}") from error
+        if task.header()["stream"] != header["stream"]:
+            raise CheckpointError(
+                f"the checkpoint cannot be resumed: {game.name} plays by stream version "
+                f"{game.stream}, and the file is of {header['stream']}"
+            )
+        return task
+
+    def __call__(self, chunk: Chunk) -> Tally:
+        """Play the games of a chunk."""
+        if self.made_by != version("pokerloop"):
+            raise ValueError(
+                f"a worker has pokerloop {version('pokerloop')}, the run {self.made_by}"
+            )
+        game = find_game(self.game)
+        return game.run_chunk(self._setup(game), self.seats, self.seed, chunk.first, chunk.count)
+
+    def replay(self, index: int) -> Any:
+        """Play one of the games again and return its transcript."""
+        if not 0 <= index < self.games:
+            raise IndexError(f"expected a game from 0 to {self.games - 1}, not {index}")
+        play = find_game(self.game).play
+        return play(self.rules, self.seats, self.seed, index=index, **self.options)
+
+    def _setup(self, game: Game) -> Any:
+        known = list(inspect.signature(game.setup).parameters)[2:]
+        for name in self.options:
+            if name not in known:
+                raise InvalidRulesError(
+                    f"a game of {game.name} does not begin with {name!r}; "
+                    f"expected {', '.join(known)}"
+                )
+        return game.setup(self.rules, len(self.seats), **self.options)
+
+    def _plan(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "stream": find_game(self.game).stream,
+            "players": list(self.names),
+            "rules": self.rules.to_dict(),
+            "options": dict(self.options),
+            "games": self.games,
+            "seed": self.seed,
+        }
+
+
+def _as_rules(game: Game, rules: Any) -> Any:
+    """Return the rules meant: those given, a preset with what differs from it, or the default."""
+    if rules is None:
+        return game.rules()
+    return parse_rules(game.rules, rules) if isinstance(rules, str) else rules
+
+
+def _games_in_a_chunk(game: Game, seats: Sequence[Player]) -> int:
+    """Return a round number of games that take about as long as a chunk should."""
+    milliseconds = sum(
+        game.milliseconds.get(seat, _UNKNOWN_MILLISECONDS)
+        if isinstance(seat, str)
+        else _UNKNOWN_MILLISECONDS
+        for seat in seats
+    )
+    most = _CHUNK_MILLISECONDS / milliseconds
+    size = 1
+    for step in (2, 2.5, 2) * 9:  # 2, 5, 10, 20, 50, ...
+        if size * step > most:
+            break
+        size = int(size * step)
+    return size
+
+
+def _name(player: Player) -> str:
+    if isinstance(player, str):
+        return player
+    module = getattr(player, "__module__", type(player).__module__)
+    return f"{module}:{getattr(player, '__qualname__', type(player).__qualname__)}"
+
+
+def _player(game: Game, name: str) -> Player:
+    """Return the player of this name: a policy built in, or a function ``module:name``."""
+    if name in game.policies:
+        return name
+    player: Player = pkgutil.resolve_name(name)
+    return player
+
+
+def _whole(what: str, number: SupportsIndex) -> int:
+    if isinstance(number, bool) or not hasattr(number, "__index__") or operator.index(number) < 1:
+        raise ValueError(f"expected a {what} from 1 on, not {number!r}")
+    return operator.index(number)

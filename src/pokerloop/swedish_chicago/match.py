@@ -1,0 +1,100 @@
+"""Matches of Swedish Chicago played by policies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from pokerloop import _core
+from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.states import ActionLike
+from pokerloop.swedish_chicago.rules import RulesLike
+from pokerloop.swedish_chicago.state import State, View
+from pokerloop.swedish_chicago.transcript import Transcript
+from pokerloop.transcripts import play_on, policy_name
+
+__all__ = ["POLICIES", "Policy", "play"]
+
+Policy: TypeAlias = Callable[[View], ActionLike]
+"""How a seat plays: what it knows in, one of the legal actions out."""
+
+POLICIES: dict[str, str] = dict(_core.swedish_chicago.policies)
+"""The policies built in, by name, and how they play."""
+
+
+def play(
+    rules: RulesLike = None,
+    seats: Sequence[str | Policy] = ("random", "random"),
+    seed: SeedLike = None,
+    *,
+    index: int = 0,
+    dealer: int | None = None,
+    deals: int | None = None,
+    scores: Sequence[int] | None = None,
+) -> Transcript:
+    """Play a match and return its transcript.
+
+    Parameters
+    ----------
+    rules : Rules or str, optional
+        The rules, or the name of a preset; the base rules of Pagat if not given.
+    seats : sequence of str or callable
+        Who plays at each seat: one of `POLICIES`, or a function that takes a `View` and returns
+        an action.
+    seed : int, SeedSequence or Generator, optional
+        Makes the same match again, if the functions do so.
+    index, dealer, deals, scores
+        As for `State`.
+
+    Raises
+    ------
+    InvalidRulesError
+        For a match that cannot be played.
+    IllegalActionError
+        If a function returns an action that is not legal.
+    ValueError
+        For a policy that does not exist.
+
+    Examples
+    --------
+    >>> match = play("pagat", ["random", lambda view: view.legal_actions()[0]], seed=1)
+    >>> match.final.is_over, match.names
+    (True, ('random', '<lambda>'))
+    """
+    begun = begin(rules, seats, seed, index=index, dealer=dealer, deals=deals, scores=scores)
+    state = begun.start()
+    actions: list[int] = []
+    play_on(state, [seated(policy, state, seat) for seat, policy in enumerate(seats)], actions)
+    return begun.after(actions)
+
+
+def begin(
+    rules: RulesLike,
+    seats: Sequence[str | Policy],
+    seed: SeedLike,
+    *,
+    index: int = 0,
+    dealer: int | None = None,
+    deals: int | None = None,
+    scores: Sequence[int] | None = None,
+) -> Transcript:
+    """Return the transcript of a match in which nothing has been chosen yet."""
+    number = seed_number(seed)
+    state = State(rules, len(seats), number, index=index, dealer=dealer, deals=deals, scores=scores)
+    options: dict[str, int | tuple[int, ...]] = {}
+    if dealer is not None:
+        options["dealer"] = dealer
+    if deals is not None:
+        options["deals"] = deals
+    if scores is not None:
+        options["scores"] = tuple(scores)
+    names = tuple(map(policy_name, seats))
+    return Transcript(state.rules, state.players, (), number, index, names, options)
+
+
+def seated(policy: str | Policy, state: State, seat: int) -> Policy:
+    """Return a policy; one built in has the random numbers of a seat."""
+    if not isinstance(policy, str):
+        return policy
+    built_in = _core.swedish_chicago.Policy(policy, state.seed, state.index, seat)
+    return lambda view: built_in(view._core)
