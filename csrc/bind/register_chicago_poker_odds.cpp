@@ -93,10 +93,8 @@ void register_chicago_poker_odds(py::module_& core) {
     py::module_ module = core.attr("chicago_poker");
     module.attr("parts_of_tile") = chicago_poker::parts_of_tile;
     py::class_<ShootoutTally>(module, "ShootoutTally", "Shootouts counted.")
-        .def(py::init<>())
         .def_readonly("best", &ShootoutTally::best)
-        .def_readonly("reinforced", &ShootoutTally::reinforced)
-        .def("merge", &ShootoutTally::merge, py::arg("other"));
+        .def_readonly("reinforced", &ShootoutTally::reinforced);
     py::class_<Shootout>(module, "Shootout", "A business, and what is known of it.")
         .def(py::init(&make_shootout), py::arg("columns"), py::arg("hands"),
              py::arg("marker_owner"), py::arg("unseen"), py::arg("order"))

@@ -67,7 +67,7 @@ double Plans::best_at_once(const FewCards& hand) const {
 }
 
 Project Plans::project(int where, const Column& own, const Outlook::Rivals& rivals) const {
-    constexpr std::array draws_tried = {0, 1, 2, 4};
+    constexpr std::array draws_tried = {0, 1, 3};
     const Hand column = known_hand(own);
     const int missing = column_size - own.size;
     const int in_hand = static_cast<int>(hand_.size());

@@ -145,11 +145,6 @@ class Dealer {
 
 }  // namespace
 
-void ShootoutTally::merge(const ShootoutTally& other) {
-    for (std::size_t i = 0; i < best.size(); ++i) best[i] += other.best[i];
-    for (std::size_t i = 0; i < reinforced.size(); ++i) reinforced[i] += other.reinforced[i];
-}
-
 std::optional<Shares> settle_tie(const Shootout& shootout, Players tied) {
     Players left = those_with_cards(shootout, tied);
     if (left == 0) left = first_from_marker_owner(shootout, tied);

@@ -56,8 +56,6 @@ inline constexpr std::size_t sets_of_players = std::size_t{1} << max_players;
 struct ShootoutTally {
     std::array<std::uint64_t, sets_of_players> best{};    // deals, by who has the best hand
     std::array<std::uint64_t, max_players> reinforced{};  // contested ties won, in samples
-
-    void merge(const ShootoutTally& other);
 };
 
 // How a tie ends without playing it out: the parts of each player; nothing if it is contested.

@@ -16,7 +16,7 @@ PartlyKnownLike: TypeAlias = CardsLike | int
 class PartlyKnown(NamedTuple):
     """Cards of which some are not known."""
 
-    known: list[int]
+    known: tuple[int, ...]
     unknown: int
 
     def __str__(self) -> str:
@@ -34,13 +34,13 @@ def partly_known(cards: PartlyKnownLike, what: str) -> PartlyKnown:
     if isinstance(cards, int) and not isinstance(cards, bool):
         if cards < 0:
             raise InvalidCardError(f"{what}: expected a number of cards from 0 on, not {cards}")
-        return PartlyKnown([], cards)
+        return PartlyKnown((), cards)
     unknown = cards.count("?") if isinstance(cards, str) else 0
     try:
         known = gangster_card_ids(cards.replace("?", " ") if isinstance(cards, str) else cards)
     except InvalidCardError as error:
         raise InvalidCardError(f"{what}: {error}") from None
-    return PartlyKnown(known, unknown)
+    return PartlyKnown(tuple(known), unknown)
 
 
 def gangsters(cards: Iterable[int], what: str) -> None:

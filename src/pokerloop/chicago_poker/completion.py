@@ -6,14 +6,15 @@ import math
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache, partial
+from typing import Any, TypeAlias
 
 from pokerloop import _core
 from pokerloop.cards import CardsLike, GangsterCard, gangster_card_ids
 from pokerloop.chicago_poker._cards import gangsters, unseen_cards
 from pokerloop.errors import InvalidPositionError
 from pokerloop.hands.chicago_poker import Category, OrderLike, _order, category_of, rank
-from pokerloop.runner import executor_of, map_in_order
+from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
 
 __all__ = ["CompletionOdds", "completion_odds"]
@@ -25,6 +26,9 @@ _CHUNK = 2_000
 """Draws in one piece of a sample; part of the plan, so the same for any number of workers."""
 
 _COLUMN = 5
+
+_Asked: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], str | tuple[str, ...]]
+"""Cards laid, cards unseen, and the order of categories."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +131,7 @@ def completion_odds(
     trials: int | None = None,
     seed: SeedLike = None,
     workers: int = 1,
+    executor: ExecutorLike | None = None,
     progress: Callable[[int, int], object] | None = None,
 ) -> CompletionOdds:
     """Tell what a column becomes when its missing cards are the best of some draws.
@@ -158,6 +163,8 @@ def completion_odds(
         The same seed gives the same sample, whatever the number of workers.
     workers : int
         Threads for a sample.
+    executor : optional
+        Where to sample, as for `pokerloop.simulate`.
     progress : callable, optional
         Called with the samples done and all of them.
 
@@ -199,11 +206,11 @@ def completion_odds(
         raise InvalidPositionError(f"expected 0 to {len(pool)} draws, not {draws!r}")
     if not laid and draws == 0:
         raise InvalidPositionError("expected cards, laid or drawn")
-    core = _core.chicago_poker.Completion(laid, pool, _order(order))
     shown = " ".join(str(GangsterCard(card)) for card in laid)
     meant = order if isinstance(order, str) else tuple(order)
+    asked: _Asked = tuple(laid), tuple(pool), meant
     if trials is None:
-        counts = _count(core, pool, draws, limit)
+        counts = _count(asked, draws, limit)
         if counts is not None:
             return CompletionOdds(shown, draws, counts, meant, None)
         trials = DEFAULT_TRIALS
@@ -212,22 +219,32 @@ def completion_odds(
     number = seed_number(seed)
     total: Counter[int] = Counter()
     chunks = ((first, min(_CHUNK, trials - first)) for first in range(0, trials, _CHUNK))
-    with executor_of(workers) as executor:
-        for counts in map_in_order(
-            lambda chunk: core.sample(pool, draws, number, *chunk), chunks, executor, workers
-        ):
+    with executor_of(workers, executor) as where:
+        sampled = map_in_order(partial(_sample, asked, draws, number), chunks, where, workers)
+        for counts in sampled:
             total.update(counts)
             if progress is not None:
                 progress(total.total(), trials)
     return CompletionOdds(shown, draws, _strongest_first(total), meant, number)
 
 
-def _count(core: Any, pool: list[int], draws: int, limit: int) -> dict[int, int] | None:
+@lru_cache(maxsize=4)
+def _core_completion(asked: _Asked) -> _core.chicago_poker.Completion:
+    laid, unseen, order = asked
+    return _core.chicago_poker.Completion(laid, unseen, _order(order))
+
+
+def _sample(asked: _Asked, draws: int, seed: int, chunk: tuple[int, int]) -> dict[int, int]:
+    return _core_completion(asked).sample(asked[1], draws, seed, *chunk)
+
+
+def _count(asked: _Asked, draws: int, limit: int) -> dict[int, int] | None:
     """Count every draw, by how many gangsters are among its cards."""
+    pool = asked[1]
     specials = sum(GangsterCard(card).is_special for card in pool)
     total: Counter[int] = Counter()
     for gangster_draws in range(max(0, draws - specials), min(draws, len(pool) - specials) + 1):
-        counts = core.count(gangster_draws, limit)
+        counts = _core_completion(asked).count(gangster_draws, limit)
         if counts is None:
             return None
         others = math.comb(specials, draws - gangster_draws)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from functools import lru_cache, partial
+from typing import Any, NamedTuple, TypeAlias
 
 from pokerloop import _core
 from pokerloop.cards import CardsLike
@@ -18,9 +19,9 @@ from pokerloop.chicago_poker._cards import (
 )
 from pokerloop.errors import InvalidPositionError
 from pokerloop.hands.chicago_poker import OrderLike, _order
-from pokerloop.runner import executor_of, map_in_order
+from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
-from pokerloop.statistics import mean_error, share_interval
+from pokerloop.statistics import add_tallies, mean_error, share_interval
 
 __all__ = ["ShootoutOdds", "ShootoutPlayer", "shootout_cost", "shootout_odds"]
 
@@ -141,10 +142,24 @@ class ShootoutOdds:
         return "\n".join([*lines, self.summary])
 
 
-@dataclass(frozen=True, slots=True)
-class _Question:
-    core: Any
+class _Question(NamedTuple):
+    """The arguments, read: what travels to where chunks are counted."""
+
     columns: tuple[PartlyKnown, ...]
+    hands: tuple[PartlyKnown, ...]
+    marker: int
+    unseen: tuple[int, ...]
+    order: str | tuple[str, ...]
+
+
+@lru_cache(maxsize=4)
+def _core_shootout(asked: _Question) -> _core.chicago_poker.Shootout:
+    return _core.chicago_poker.Shootout(*asked[:4], _order(asked.order))
+
+
+@lru_cache(maxsize=4)
+def _core_count(asked: _Question) -> _core.chicago_poker.ExactShootout:
+    return _core.chicago_poker.ExactShootout(_core_shootout(asked))
 
 
 def shootout_odds(
@@ -161,6 +176,7 @@ def shootout_odds(
     target_error: float | None = None,
     seed: SeedLike = None,
     workers: int = 1,
+    executor: ExecutorLike | None = None,
     progress: Progress | None = None,
 ) -> ShootoutOdds:
     """Tell how likely each player is to win a business as it lies.
@@ -201,6 +217,8 @@ def shootout_odds(
         The same seed gives the same sample, whatever the number of workers.
     workers : int
         Threads to use.
+    executor : optional
+        Where to work, as for `pokerloop.simulate`.
     progress : callable, optional
         Called with how much is done and how much there is to do.
 
@@ -230,12 +248,12 @@ def shootout_odds(
     False
     """
     asked = _ask(columns, unseen, more, hands, marker, dead, order)
-    samples = trials is not None or target_error is not None
-    if not samples:
-        exact = _core.chicago_poker.ExactShootout(asked.core)
-        if exact.cost(limit + 1) <= limit and (found := _count(asked, exact, workers, progress)):
+    where = (workers, executor, progress)
+    if trials is None and target_error is None:
+        affordable = _core_count(asked).cost(limit + 1) <= limit
+        if affordable and (found := _count(asked, *where)):
             return found
-    return _sample(asked, trials, target_error, seed_number(seed), workers, progress)
+    return _sample(asked, trials, target_error, seed_number(seed), *where)
 
 
 def shootout_cost(
@@ -269,7 +287,7 @@ def shootout_cost(
     2346
     """
     asked = _ask(columns, unseen, more, None, None, dead, "default")
-    return int(_core.chicago_poker.ExactShootout(asked.core).cost(limit))
+    return _core_count(asked).cost(limit)
 
 
 def _ask(
@@ -302,8 +320,10 @@ def _ask(
     if marker is None:
         full = (i for i, (known, unknown) in enumerate(laid) if len(known) + unknown == 5)
         marker = next(full, 0)
-    core = _core.chicago_poker.Shootout(laid, held, marker, pool, _order(order))
-    return _Question(core, tuple(laid))
+    meant = order if isinstance(order, str) else tuple(order)
+    asked = _Question(tuple(laid), tuple(held), marker, tuple(pool), meant)
+    _core_shootout(asked)  # checks it
+    return asked
 
 
 def _one_each(given: Sequence[Any] | None, default: list[Any], what: str) -> list[Any]:
@@ -317,20 +337,21 @@ def _one_each(given: Sequence[Any] | None, default: list[Any], what: str) -> lis
 
 
 def _count(
-    asked: _Question, exact: Any, workers: int, progress: Progress | None
+    asked: _Question, workers: int, executor: ExecutorLike | None, progress: Progress | None
 ) -> ShootoutOdds | None:
     """Count every deal; None if there are ties that must be played out."""
-    step = math.ceil(exact.pieces / _SHARES_OF_WORK)
-    chunks = range(0, exact.pieces, step)
-    total = _core.chicago_poker.ShootoutTally()
-    with executor_of(workers) as executor:
-        counts = map_in_order(lambda first: exact.count(first, step), chunks, executor, workers)
+    pieces = _core_count(asked).pieces
+    step = math.ceil(pieces / _SHARES_OF_WORK)
+    chunks = [(first, step) for first in range(0, pieces, step)]
+    total: dict[str, Any] = {}
+    with executor_of(workers, executor) as pool:
+        counts = map_in_order(partial(_count_pieces, asked), chunks, pool, workers)
         for done, count in enumerate(counts, 1):
-            total.merge(count)
+            total = add_tallies(total, count)
             if progress is not None:
                 progress(done, len(chunks))
-    settled = asked.core.settlements()
-    if any(deals and settled[best] is None for best, deals in enumerate(total.best) if best):
+    settled = _core_shootout(asked).settlements()
+    if any(deals and settled[best] is None for best, deals in enumerate(total["best"])):
         return None
     return _odds(asked, total, None)
 
@@ -341,6 +362,7 @@ def _sample(
     target_error: float | None,
     seed: int,
     workers: int,
+    executor: ExecutorLike | None,
     progress: Progress | None,
 ) -> ShootoutOdds:
     if target_error is not None and not 0 < target_error < math.inf:
@@ -350,10 +372,10 @@ def _sample(
     if isinstance(trials, bool) or not hasattr(trials, "__index__") or trials < 1:
         raise ValueError(f"expected a number of trials from 1 on, not {trials!r}")
     chunks = ((first, min(_CHUNK, trials - first)) for first in range(0, trials, _CHUNK))
-    total = _core.chicago_poker.ShootoutTally()
-    with executor_of(workers) as executor:
-        for tally in map_in_order(lambda c: asked.core.sample(seed, *c), chunks, executor, workers):
-            total.merge(tally)
+    total: dict[str, Any] = {}
+    with executor_of(workers, executor) as pool:
+        for tally in map_in_order(partial(_sample_deals, asked, seed), chunks, pool, workers):
+            total = add_tallies(total, tally)
             found = _odds(asked, total, seed)
             reached = target_error is not None and found.stderr <= target_error
             if progress is not None:
@@ -363,23 +385,34 @@ def _sample(
     return found
 
 
-def _odds(asked: _Question, tally: Any, seed: int | None) -> ShootoutOdds:
-    best = tally.best
+def _count_pieces(asked: _Question, chunk: tuple[int, int]) -> dict[str, Any]:
+    return _as_dict(_core_count(asked).count(*chunk))
+
+
+def _sample_deals(asked: _Question, seed: int, chunk: tuple[int, int]) -> dict[str, Any]:
+    return _as_dict(_core_shootout(asked).sample(seed, *chunk))
+
+
+def _as_dict(tally: _core.chicago_poker.ShootoutTally) -> dict[str, Any]:
+    return {"best": list(tally.best), "reinforced": list(tally.reinforced)}
+
+
+def _odds(asked: _Question, tally: dict[str, Any], seed: int | None) -> ShootoutOdds:
+    best = tally["best"]
     deals = sum(best)
-    settled = asked.core.settlements()
+    settled = _core_shootout(asked).settlements()
     players = []
     for i, column in enumerate(asked.columns):
-        parts, squares = tally.reinforced[i] * _PARTS, tally.reinforced[i] * _PARTS**2
+        alone = best[1 << i]
+        tied = sum(best[winners] for winners in range(len(best)) if winners >> i & 1) - alone
+        # Parts of the tile: a contested tie that was played out is won whole.
+        parts = tally["reinforced"][i] * _PARTS
+        squares = parts * _PARTS
         for winners, shares in enumerate(settled):
             if shares is not None:
                 parts += best[winners] * shares[i]
                 squares += best[winners] * shares[i] ** 2
-        alone = best[1 << i]
-        tied = sum(best[winners] for winners in range(len(best)) if winners >> i & 1) - alone
+        chance = parts / (_PARTS * deals)
         error = 0.0 if seed is None else mean_error(deals, parts, squares) / _PARTS
-        players.append(
-            ShootoutPlayer(
-                str(column), parts / (_PARTS * deals), error, alone / deals, tied / deals
-            )
-        )
+        players.append(ShootoutPlayer(str(column), chance, error, alone / deals, tied / deals))
     return ShootoutOdds(tuple(players), deals, seed)
