@@ -12,7 +12,13 @@ import pytest
 
 from pokerloop import equity
 from pokerloop.cards import GangsterCard, gangster_card_ids
-from pokerloop.chicago_poker import shootout_cost, shootout_odds
+from pokerloop.chicago_poker import (
+    OpenBusiness,
+    Position,
+    State,
+    shootout_cost,
+    shootout_odds,
+)
 from pokerloop.errors import InvalidCardError, InvalidPositionError, InvalidRulesError
 from pokerloop.hands import chicago_poker as hands
 
@@ -258,3 +264,33 @@ def test_result_as_plain_values() -> None:
     assert plain["players"][0]["chance"] == result.chances[0]
     assert plain["players"][0]["interval"] == [result.chances[0]] * 2
     assert str(result).splitlines()[1].startswith("9r ?")
+
+
+# ---- The game itself -------------------------------------------------------------------------
+
+
+def test_the_game_breaks_ties_alike() -> None:
+    """Two columns that tie, hands of two and four cards, everybody plays his highest."""
+    mine, other = "9r 9y 8g 8b 2r", "9g 9b 8r 8y 2y"
+    odds = shootout_odds([mine, other], hands=[2, 4], trials=100_000, seed=1)
+    used = gangster_card_ids(f"{mine} {other}")
+    unseen = [card for card in range(81) if card not in used]
+    rng = random.Random(8)
+    games, won = 3000, 0
+    for seed in range(games):
+        cards = [GangsterCard(card) for card in rng.sample(unseen, 6)]
+        position = Position(
+            turn=0,
+            businesses=[OpenBusiness("brewery", [mine, other], marker=0)],
+            hands=[cards[:2], cards[2:]],
+        )
+        state = State.from_position(position, seed)
+        while not sum(state.points):
+            seat = state.to_move
+            assert seat is not None
+            highest = max(state.hand(seat), key=lambda card: card.value)
+            assert int(highest) in state.legal_actions()
+            state.apply(int(highest))
+        won += state.points[0]
+    chance = odds.chances[0]
+    assert abs(won / games - chance) < 4.5 * math.sqrt(chance * (1 - chance) / games)
