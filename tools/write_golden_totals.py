@@ -10,6 +10,7 @@ python tools/write_golden_totals.py
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,12 @@ RUNS: dict[str, list[dict[str, Any]]] = {
         {"seats": ["greedy", "random", "solitaire"], "games": 20, "deals": 2, "rules": "pineapple"},
         {"seats": ["random"] * 4, "games": 50, "rules": "tonybet scoop=6"},
     ],
+    "swedish_chicago": [
+        {"seats": ["random", "random"], "games": 60},
+        {"seats": ["random"] * 4, "games": 20, "deals": 5, "rules": "finnish"},
+        {"seats": ["random"] * 3, "games": 20, "deals": 10, "rules": "gamerules"},
+        {"seats": ["random"] * 3, "games": 20, "deals": 10, "rules": "wikipedia target_score=30"},
+    ],
 }
 """For each game a few runs, as arguments of `simulate`."""
 
@@ -45,4 +52,5 @@ if __name__ == "__main__":
         }
         for game, runs in RUNS.items()
     }
-    GOLDEN.write_text(json.dumps(found, indent=1) + "\n")
+    lines = re.sub(r"\n {5,}", "", json.dumps(found, indent=1))  # a run is a line or two
+    GOLDEN.write_text(lines + "\n")

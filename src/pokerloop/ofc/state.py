@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
+import numpy as np
+
 from pokerloop._core import ofc as core
 from pokerloop.cards import Card, CardsLike, card_ids
 from pokerloop.errors import InvalidPositionError
 from pokerloop.ofc.board import Board, Rules, RulesLike, as_rules
 from pokerloop.ofc.position import FantasylandValue, Opponent, Position
 from pokerloop.seeds import SeedLike, seed_number
-from pokerloop.states import GameState, checked_seats, pickled
+from pokerloop.states import GameState, checked_seats, layout_of, pickled
 
 __all__ = ["FinishedDeal", "State", "View"]
 
@@ -57,6 +59,13 @@ class View:
 
     __slots__ = ("_core",)
     __hash__ = None  # type: ignore[assignment]  # as its rules and boards are many
+
+    dtype: ClassVar[np.dtype[np.void]] = core.View.dtype
+    """The type of an array of views, as `pokerloop.policies.array` gets it."""
+    members: ClassVar[dict[str, str]] = core.View.members
+    """What the fields of `dtype` mean."""
+    layout: ClassVar[int] = layout_of(dtype)
+    """A number that changes with `dtype`, see `pokerloop.policies.compiled`."""
 
     _core: core.View
 
@@ -398,10 +407,10 @@ class State(GameState[View]):
 def make_setup(
     rules: RulesLike,
     players: int,
-    button: int | None,
-    deals: int | None,
-    stacks: Sequence[int] | None,
-    fantasyland: Sequence[int] | None,
+    button: int | None = None,
+    deals: int | None = None,
+    stacks: Sequence[int] | None = None,
+    fantasyland: Sequence[int] | None = None,
 ) -> core.Setup:
     """Return how a match begins, checked; the parameters are those of `State`."""
     return core.Setup(
