@@ -26,7 +26,7 @@ from typing import Any
 
 from pokerloop import chicago_poker, simulate
 from pokerloop.cards import GangsterCard
-from pokerloop.chicago_poker.match import seated
+from pokerloop.chicago_poker.match import TABLES
 from pokerloop.hands.chicago_poker import ORDERS, Category
 from pokerloop.runner import Chunk, chunks_of, executor_of, map_in_order
 
@@ -205,16 +205,14 @@ class OpeningHand:
         if card == "gangster":
             card = GangsterCard(random.Random(index).randrange(75))
         state.stack_deck([card])
-        owner = next(
-            seat for seat in range(self.players) if GangsterCard(card) in state.hand(seat)
-        )
-        bosses = [seated("boss", state, seat) for seat in range(self.players)]
+        owner = next(seat for seat in range(self.players) if GangsterCard(card) in state.hand(seat))
+        bosses = [TABLES.seated("boss", state, seat) for seat in range(self.players)]
         while state.to_move is not None:
             state.apply(bosses[state.to_move](state.view(state.to_move)))
         return owner in state.winners
 
 
-TABLES: dict[str, tuple[Callable[[list[int], int, int], None], list[int], int]] = {
+STATISTICS: dict[str, tuple[Callable[[list[int], int, int], None], list[int], int]] = {
     "strength": (strength, [2, 3, 4, 5, 6], 3000),
     "seats": (seats, [2, 3, 4, 5, 6], 4000),
     "length": (length, [2, 3, 4, 5, 6], 4000),
@@ -227,13 +225,15 @@ TABLES: dict[str, tuple[Callable[[list[int], int, int], None], list[int], int]] 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("tables", nargs="*", help=f"of {', '.join(TABLES)}; all if none is given")
+    parser.add_argument(
+        "tables", nargs="*", help=f"of {', '.join(STATISTICS)}; all if none is given"
+    )
     parser.add_argument("--players", nargs="+", type=int)
     parser.add_argument("--games", type=int)
     parser.add_argument("--seed", type=int, default=7)
     asked = parser.parse_args()
-    for name in asked.tables or TABLES:
-        make, players, games = TABLES[name]
+    for name in asked.tables or STATISTICS:
+        make, players, games = STATISTICS[name]
         make(asked.players or players, asked.games or games, asked.seed)
 
 

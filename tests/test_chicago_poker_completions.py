@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections import Counter
-from itertools import combinations
+from itertools import accumulate, combinations
 from typing import Any
 
 import pytest
@@ -43,7 +43,7 @@ def test_counts_are_those_of_every_draw(seed: int) -> None:
     cards = rng.sample(near, laid_cards + size)
     laid, pool = cards[:laid_cards], cards[laid_cards:]
     if rng.random() < 0.3:
-        pool = pool[:-2] + [75, 80]
+        pool = [*pool[:-2], 75, 80]
     draws = rng.randint(0 if laid else 1, size)
     orders = ["default", "rarity", hands.ORDERS["default"][::-1]]
     order = rng.choice([*orders, rng.sample(hands.ORDERS["default"], 11)])
@@ -64,11 +64,12 @@ def test_any_number_of_draws_with_two_cards_laid(laid: str, draws: int) -> None:
     assert result.total == math.comb(len(pool), draws)
     sample = completion_odds(laid, draws, trials=4000, seed=2)
     # Compared by how many draws reach the median of the count.
-    reached, median = 0, 0
-    for median, ways in result.counts.items():
-        reached += ways
-        if 2 * reached >= result.total:
-            break
+    below = accumulate(result.counts.values())
+    reached, median = next(
+        (ways, strength)
+        for ways, strength in zip(below, result.counts, strict=True)
+        if 2 * ways >= result.total
+    )
     chance = reached / result.total
     found = sum(count for strength, count in sample.counts.items() if strength >= median) / 4000
     assert abs(found - chance) <= 5 * math.sqrt(chance * (1 - chance) / 4000) + 1e-12

@@ -8,6 +8,10 @@ import rich_click as click
 
 import pokerloop
 from pokerloop.cli import (
+    chicago_poker,
+    chicago_poker_odds,
+    chicago_poker_play,
+    chicago_poker_simulate,
     equity,
     ofc,
     ofc_fantasyland,
@@ -46,6 +50,11 @@ ofc.group.add_command(ofc_play.score)
 main.add_command(swedish_chicago.group)
 swedish_chicago.group.add_command(swedish_chicago_play.play)
 swedish_chicago.group.add_command(swedish_chicago_play.replay)
+main.add_command(chicago_poker.group)
+chicago_poker.group.add_command(chicago_poker_play.play)
+chicago_poker.group.add_command(chicago_poker_play.replay)
+chicago_poker.group.add_command(chicago_poker_odds.odds)
+chicago_poker.group.add_command(chicago_poker_simulate.simulate)
 
 
 def __dir__() -> list[str]:
