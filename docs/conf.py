@@ -22,6 +22,7 @@ extensions = [
     "reference_pages",
     "run_examples",
     "rules_table",
+    "view_table",
 ]
 exclude_patterns = ["_build", "_ext"]
 myst_enable_extensions = ["colon_fence", "deflist", "dollarmath"]

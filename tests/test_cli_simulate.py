@@ -127,7 +127,7 @@ def test_settings() -> None:
     ("command", "words"),
     [
         ("simulate bridge --seats random", "no game 'bridge'"),
-        ("simulate ofc --seats random,gready", "no policy of ofc is called 'gready'"),
+        ("simulate ofc --seats random,gready", "no policy is called 'gready'"),
         ("simulate ofc --seats random,random --set scoop", "RULE=VALUE"),
         ("simulate ofc --seats random,random --preset nowhere", "no preset is called 'nowhere'"),
         ("simulate ofc --seats random,random --begin deals", "NAME=VALUE"),

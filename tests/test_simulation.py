@@ -264,7 +264,7 @@ def until_it_writes(file: Path, size: int, process: Any) -> None:
     [
         ({"game": "bridge"}, InvalidRulesError, "no game 'bridge'; expected one of ofc"),
         ({"game": 3}, InvalidRulesError, "no game 3"),
-        ({"seats": ["random", "gready"]}, ValueError, "no policy of ofc is called 'gready'"),
+        ({"seats": ["random", "gready"]}, ValueError, "no policy is called 'gready'"),
         ({"seats": "random"}, ValueError, "expected a list of players"),
         ({"seats": ["random"]}, InvalidRulesError, "from 2 to 3, not 1"),
         ({"rules": "tonybet scop=3"}, InvalidRulesError, "scop"),

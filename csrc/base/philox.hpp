@@ -52,6 +52,11 @@ class RandomStream {
         return block_[used_++];
     }
 
+    std::uint64_t next64() {
+        const std::uint64_t low = next();
+        return std::uint64_t{next()} << 32 | low;
+    }
+
     // A number from 0 to bound - 1, each equally likely (Lemire, "Fast random integer generation
     // in an interval", 2019).
     std::uint32_t below(std::uint32_t bound) {

@@ -25,6 +25,7 @@
 
 #include "base/card_text.hpp"
 #include "base/errors.hpp"
+#include "base/members.hpp"
 #include "base/permutations.hpp"
 
 namespace pokerloop::base {
@@ -57,6 +58,8 @@ struct RuleField {
     std::vector<std::string_view> choices;  // or what is put in order
     int (*get)(const Rules&);
     void (*set)(Rules&, int);
+    std::size_t offset;  // where its member lies, and in how many bytes
+    std::size_t size;
     std::vector<NamedOrder> orders{};
 
     RuleValue value(const Rules& rules) const {
@@ -148,15 +151,6 @@ struct RuleField {
 
 namespace detail {
 
-template <class Member>
-struct MemberPointer;
-
-template <class Owner, class Value>
-struct MemberPointer<Value Owner::*> {
-    using owner = Owner;
-    using value = Value;
-};
-
 template <class Array>
 inline constexpr bool is_order = false;
 template <class Item, std::size_t count>
@@ -179,11 +173,6 @@ void set_order(std::array<Item, count>& order, int number) {
 }
 
 template <auto Member>
-using Owner = typename MemberPointer<decltype(Member)>::owner;
-template <auto Member>
-using Value = typename MemberPointer<decltype(Member)>::value;
-
-template <auto Member>
 RuleField<Owner<Member>> field(std::string_view name, std::string_view meaning, RuleKind kind,
                                int lowest, int highest,
                                std::vector<std::string_view> choices = {}) {
@@ -195,31 +184,33 @@ RuleField<Owner<Member>> field(std::string_view name, std::string_view meaning, 
             highest,
             std::move(choices),
             [](const Rules& rules) { return static_cast<int>(rules.*Member); },
-            [](Rules& rules, int value) { rules.*Member = static_cast<Value<Member>>(value); }};
+            [](Rules& rules, int value) { rules.*Member = static_cast<Value<Member>>(value); },
+            offset_of<Member>(),
+            sizeof(Value<Member>)};
 }
 
 }  // namespace detail
 
 template <auto Member>
-    requires std::same_as<detail::Value<Member>, bool>
+    requires std::same_as<Value<Member>, bool>
 auto rule(std::string_view name, std::string_view meaning) {
     return detail::field<Member>(name, meaning, RuleKind::flag, 0, 1);
 }
 
 template <auto Member>
-    requires std::same_as<detail::Value<Member>, int>
+    requires std::same_as<Value<Member>, int>
 auto rule(std::string_view name, int lowest, int highest, std::string_view meaning) {
     return detail::field<Member>(name, meaning, RuleKind::whole_number, lowest, highest);
 }
 
 template <auto Member>
-    requires std::same_as<detail::Value<Member>, int>
+    requires std::same_as<Value<Member>, int>
 auto rule_or_none(std::string_view name, int lowest, int highest, std::string_view meaning) {
     return detail::field<Member>(name, meaning, RuleKind::number_or_none, lowest, highest);
 }
 
 template <auto Member>
-    requires std::is_enum_v<detail::Value<Member>>
+    requires std::is_enum_v<Value<Member>>
 auto rule(std::string_view name, const std::vector<std::string_view>& choices,
           std::string_view meaning) {
     return detail::field<Member>(name, meaning, RuleKind::choice, 0,
@@ -233,10 +224,10 @@ struct NameOfOrder {
 };
 
 template <auto Member>
-    requires detail::is_order<detail::Value<Member>>
+    requires detail::is_order<Value<Member>>
 auto rule(std::string_view name, const std::vector<std::string_view>& items,
-          const std::vector<NameOfOrder<detail::Value<Member>>>& orders, std::string_view meaning) {
-    using Rules = detail::Owner<Member>;
+          const std::vector<NameOfOrder<Value<Member>>>& orders, std::string_view meaning) {
+    using Rules = Owner<Member>;
     RuleField<Rules> field{
         name,
         meaning,
@@ -245,7 +236,9 @@ auto rule(std::string_view name, const std::vector<std::string_view>& items,
         0,
         items,
         [](const Rules& rules) { return detail::order_number(rules.*Member); },
-        [](Rules& rules, int number) { detail::set_order(rules.*Member, number); }};
+        [](Rules& rules, int number) { detail::set_order(rules.*Member, number); },
+        offset_of<Member>(),
+        sizeof(Value<Member>)};
     for (const auto& named : orders) {
         field.orders.push_back({named.name, detail::order_number(named.order)});
     }

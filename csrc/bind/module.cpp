@@ -11,6 +11,7 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     register_hands(module);
     register_rank_one(module);
     register_equity(module);
+    register_policies(module);
     register_ofc(module);
     register_ofc_values(module);
     register_fantasyland(module);

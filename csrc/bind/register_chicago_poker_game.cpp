@@ -2,6 +2,7 @@
 #include <pybind11/stl.h>
 
 #include "base/card_text.hpp"
+#include "bind/policies.hpp"
 #include "bind/rules.hpp"
 #include "bind/state.hpp"
 #include "games/chicago_poker/policies.hpp"

@@ -2,6 +2,7 @@
 #include <pybind11/stl.h>
 
 #include "bind/card_sets.hpp"
+#include "bind/policies.hpp"
 #include "bind/state.hpp"
 #include "games/ofc/objective.hpp"
 #include "games/ofc/policies.hpp"
@@ -12,6 +13,10 @@ using ofc::FinishedDeal;
 using ofc::Setup;
 using ofc::State;
 using ofc::View;
+
+// Top, middle and bottom.
+template <>
+struct Format<ofc::Board> : Format<decltype(ofc::Board::row)> {};
 
 namespace {
 

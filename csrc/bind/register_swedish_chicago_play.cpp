@@ -2,6 +2,7 @@
 #include <pybind11/stl.h>
 
 #include "bind/card_sets.hpp"
+#include "bind/policies.hpp"
 #include "bind/state.hpp"
 #include "games/swedish_chicago/policies.hpp"
 
@@ -174,16 +175,6 @@ void register_state(py::module_& module) {
         .def_property_readonly("table", &State::table)
         .def_property_readonly("seed", &State::seed)
         .def_property_readonly("index", &State::index)
-        .def_property_readonly("winners",
-                               [](const State& state) {
-                                   std::vector<int> seats;
-                                   for (int seat = 0; seat < state.players(); ++seat) {
-                                       if ((state.winners() >> seat & 1U) != 0) {
-                                           seats.push_back(seat);
-                                       }
-                                   }
-                                   return seats;
-                               })
         .def_property_readonly("stock",
                                [](const State& state) {
                                    return std::vector<int>(state.stock().begin(),

@@ -1,4 +1,4 @@
-// The Python face of any game's state and of its policies (play/game.hpp).
+// The Python face of any game's state and view (play/game.hpp).
 #pragma once
 
 #include <pybind11/stl.h>
@@ -6,14 +6,14 @@
 #include <array>
 #include <bit>
 #include <cstring>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/errors.hpp"
 #include "bind/bind.hpp"
-#include "play/chunk.hpp"
+#include "bind/layout.hpp"
+#include "play/game.hpp"
 
 namespace pokerloop::bind {
 
@@ -69,13 +69,32 @@ void bind_equality(py::class_<Value>& type) {
     type.attr("__hash__") = py::none();
 }
 
+// A view's `dtype` is that of an array of views, and `members` tells what its members mean.
 template <play::GameView View>
 py::class_<View> bind_view(py::module_& module, const char* doc) {
     py::class_<View> type(module, "View", doc);
     type.def("legal_actions", [](const View& view) { return to_list(view.legal_actions()); });
+    if constexpr (base::HasMembers<View>) {
+        py::dict meanings;
+        add_meanings<View>(meanings, "");
+        type.attr("dtype") = format_of<View>();
+        type.attr("members") = meanings;
+    }
     bind_equality(type);
     bind_bytes(type);
     return type;
+}
+
+template <play::Game State>
+const std::vector<std::string>& action_names() {
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> list;
+        for (int action = 0; action < State::action_count; ++action) {
+            list.push_back(State::action_name(static_cast<play::Action>(action)));
+        }
+        return list;
+    }();
+    return names;
 }
 
 // The game's Setup and View are bound by its own file, before its State.
@@ -99,6 +118,16 @@ py::class_<State> bind_state(py::module_& module, const char* doc) {
                                    }
                                    return points;
                                })
+        .def_property_readonly("winners",
+                               [](const State& state) {
+                                   std::vector<int> seats;
+                                   for (int seat = 0; seat < state.players(); ++seat) {
+                                       if ((state.winners() >> seat & 1U) != 0) {
+                                           seats.push_back(seat);
+                                       }
+                                   }
+                                   return seats;
+                               })
         .def("legal_actions", [](const State& state) { return to_list(state.legal_actions()); })
         .def(
             "apply", [](State& state, long long action) { state.apply(to_action(action)); },
@@ -115,102 +144,10 @@ py::class_<State> bind_state(py::module_& module, const char* doc) {
             },
             py::arg("seat"), py::arg("seed"))
         .def("copy", [](const State& state) { return state; });
-    type.attr("action_names") = [] {
-        std::vector<std::string> names;
-        for (int action = 0; action < State::action_count; ++action) {
-            names.push_back(State::action_name(static_cast<play::Action>(action)));
-        }
-        return py::tuple(py::cast(names));
-    }();
+    type.attr("action_names") = py::tuple(py::cast(action_names<State>()));
     bind_equality(type);
     bind_bytes(type);
     return type;
-}
-
-template <class NamedPolicies>
-const auto& find_policy(const NamedPolicies& policies, const std::string& name) {
-    std::string names;
-    for (const auto& policy : policies) {
-        if (policy.name == name) return policy;
-        names += (names.empty() ? "" : ", ") + std::string(policy.name);
-    }
-    throw py::value_error("no policy is called '" + name + "'; the policies are " + names);
-}
-
-// A policy at a seat, with its random numbers.
-template <play::Game State>
-struct SeatedPolicy {
-    play::Policy<State> policy;
-    base::RandomStream random;
-};
-
-template <play::Game State>
-py::dict to_dict(const play::Tally<State>& tally, int players) {
-    py::list seats;
-    for (int i = 0; i < players; ++i) {
-        const auto& seat = tally.seats[static_cast<std::size_t>(i)];
-        py::dict numbers;
-        numbers["points"] = seat.points;
-        numbers["squared_points"] = seat.squared_points;
-        numbers["win_shares"] = seat.shares;
-        for (std::size_t k = 0; k < seat.counts.size(); ++k) {
-            numbers[State::counters[k]] = seat.counts[k];
-        }
-        seats.append(numbers);
-    }
-    py::dict numbers;
-    numbers["games"] = tally.games;
-    numbers["actions"] = tally.actions;
-    numbers["seats"] = seats;
-    return numbers;
-}
-
-// `policies` is what the game offers by name: a range of {name, meaning, make}.
-template <play::Game State, class NamedPolicies>
-void bind_policies(py::module_& module, const NamedPolicies& policies) {
-    using View = typename State::View;
-    using Setup = typename State::Setup;
-    py::class_<SeatedPolicy<State>>(module, "Policy", "A built-in policy at a seat.")
-        .def(py::init([policies](const std::string& name, std::uint64_t seed, std::uint64_t index,
-                                 std::uint32_t seat) {
-                 return std::make_unique<SeatedPolicy<State>>(
-                     find_policy(policies, name).make(),
-                     play::random_stream({seed, index}, play::Stream::seat, seat));
-             }),
-             py::arg("name"), py::arg("seed"), py::arg("index"), py::arg("seat"))
-        .def(
-            "__call__",
-            [](SeatedPolicy<State>& seated, const View& view) -> int {
-                if (view.legal_actions().empty()) {
-                    throw base::IllegalActionError("it is not this seat's turn");
-                }
-                const py::gil_scoped_release unlocked;
-                return seated.policy(view, seated.random);
-            },
-            py::arg("view"));
-    py::dict meanings;
-    for (const auto& policy : policies) meanings[policy.name] = policy.meaning;
-    module.attr("policies") = meanings;
-    module.def(
-        "run_chunk",
-        [policies](const Setup& setup, const std::vector<std::string>& seats, std::uint64_t seed,
-                   std::uint64_t first, std::uint64_t count) {
-            if (static_cast<int>(seats.size()) != setup.players) {
-                throw py::value_error("expected " + std::to_string(setup.players) +
-                                      " policies, not " + std::to_string(seats.size()));
-            }
-            std::vector<play::Policy<State>> made;
-            for (const std::string& name : seats)
-                made.push_back(find_policy(policies, name).make());
-            play::Tally<State> tally;
-            {
-                const py::gil_scoped_release unlocked;
-                tally = play::run_chunk<State>(setup, made, seed, first, count);
-            }
-            return to_dict(tally, setup.players);
-        },
-        py::arg("setup"), py::arg("seats"), py::arg("seed"), py::arg("first"), py::arg("count"),
-        "The sums over games `first` to `first` + `count` - 1 of a seed.");
 }
 
 }  // namespace pokerloop::bind

@@ -9,7 +9,9 @@
 // Players decide from a view: what one seat knows. Two states that differ only in what a seat
 // cannot know give it equal views. `imagine` is such another state, drawn at random.
 //
-// Points are whole numbers, those won so far; what a game counts besides is in `counts`.
+// Points are whole numbers, those won so far; `winners` has a bit for each seat that has won the
+// game, several if they share it, none before it is over. What a game counts besides is in
+// `counts`: a few whole numbers for each seat, small as a rule.
 #pragma once
 
 #include <array>
@@ -21,6 +23,7 @@
 #include <string>
 #include <type_traits>
 
+#include "base/errors.hpp"
 #include "base/philox.hpp"
 
 namespace pokerloop::play {
@@ -80,6 +83,9 @@ class ActionSet {
         return static_cast<Action>(64 * i + static_cast<std::size_t>(std::countr_zero(word)));
     }
 
+    // Bit i of the words, the lowest bit of the first word counted as 0, is action i.
+    constexpr const std::array<std::uint64_t, (count + 63) / 64>& words() const { return words_; }
+
     friend constexpr bool operator==(const ActionSet&, const ActionSet&) = default;
 
  private:
@@ -108,12 +114,34 @@ concept Game = std::is_trivially_copyable_v<State> && std::equality_comparable<S
                    { state.to_move() } -> std::same_as<int>;  // a seat, or nobody
                    { state.legal_actions() } -> std::same_as<ActionSet<State::action_count>>;
                    { state.points(seat) } -> std::same_as<int>;
+                   { state.winners() } -> std::same_as<std::uint32_t>;
                    { state.view(seat) } -> std::same_as<typename State::View>;
                    { state.imagine(seat, random) } -> std::same_as<State>;
                    { State::counters } -> std::convertible_to<std::span<const char* const>>;
                    { state.counts(seat) } -> std::convertible_to<std::span<const std::int32_t>>;
                    { changing.apply(action) };
                };
+
+// A number from outside as an action of the game, legal or not.
+template <Game State>
+Action checked_action(std::int64_t number) {
+    if (number >= 0 && number < State::action_count) return static_cast<Action>(number);
+    throw base::IllegalActionError("expected an action from 0 to " +
+                                   std::to_string(State::action_count - 1) + ", not " +
+                                   std::to_string(number));
+}
+
+// The bits of the seats with the most points.
+template <class State>
+std::uint32_t seats_with_most_points(const State& state) {
+    int most = state.points(0);
+    std::uint32_t seats = 0;
+    for (int seat = 0; seat < state.players(); ++seat) {
+        if (state.points(seat) > most) most = state.points(seat), seats = 0;
+        if (state.points(seat) == most) seats |= 1U << seat;
+    }
+    return seats;
+}
 
 // How a seat plays: chooses one of the legal actions, with random numbers of its own. A policy may
 // keep notes between calls but must answer the same without them.

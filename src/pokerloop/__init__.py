@@ -11,13 +11,16 @@ from pokerloop import (
     games,
     hands,
     ofc,
+    policies,
     ranges,
     simulation,
     swedish_chicago,
+    tournaments,
 )
 from pokerloop._core import build_info
 from pokerloop.cards import Card, GangsterCard
 from pokerloop.simulation import iter_simulate, simulate, target_error
+from pokerloop.tournaments import tournament
 
 __all__ = [
     "Card",
@@ -33,11 +36,14 @@ __all__ = [
     "hands",
     "iter_simulate",
     "ofc",
+    "policies",
     "ranges",
     "simulate",
     "simulation",
     "swedish_chicago",
     "target_error",
+    "tournament",
+    "tournaments",
 ]
 
 __version__ = version("pokerloop")

@@ -39,3 +39,12 @@ class CheckpointError(ValueError):
 
 class ChunkError(ValueError):
     """A piece of work that failed each time it was tried."""
+
+
+PLACE_NOTE = "raised at game"
+"""How the note begins that says where a player of a game raised an error."""
+
+
+def raised_by_player(error: BaseException) -> bool:
+    """Tell whether an error comes from a player's own code, which will do it again."""
+    return any(note.startswith(PLACE_NOTE) for note in getattr(error, "__notes__", ()))

@@ -12,7 +12,9 @@ from typing import Any
 from pokerloop import ofc
 from pokerloop._core import ofc as ofc_core
 from pokerloop.errors import InvalidRulesError
+from pokerloop.ofc.match import TABLES
 from pokerloop.ofc.state import make_setup
+from pokerloop.policies import Tables
 from pokerloop.states import GameState
 
 __all__ = ["GAMES", "Game", "find_game"]
@@ -35,8 +37,8 @@ class Game:
     setup : callable
         ``setup(rules, players, **options)`` returns how a game begins; it raises for rules, numbers
         of players and options that cannot be played.
-    run_chunk : callable
-        ``run_chunk(setup, seats, seed, first, count)`` plays games and returns their tally.
+    tables : Tables
+        Plays chunks of games by players of any kind.
     play : callable
         ``play(rules, seats, seed, index=, **options)`` plays one game and returns its transcript.
     milliseconds : mapping of str to float
@@ -51,7 +53,7 @@ class Game:
     state: type[GameState[Any]]
     policies: Mapping[str, str]
     setup: Callable[..., Any]
-    run_chunk: Callable[[Any, Sequence[Any], int, int, int], dict[str, Any]]
+    tables: Tables
     play: Callable[..., Any]
     milliseconds: Mapping[str, float] = field(default_factory=dict)
     stream: int = 1
@@ -98,7 +100,7 @@ GAMES: dict[str, Game] = {
             state=ofc.State,
             policies=ofc.POLICIES,
             setup=_ofc_setup,
-            run_chunk=ofc_core.run_chunk,
+            tables=TABLES,
             play=ofc.play,
             milliseconds={"random": 0.003, "solitaire": 2.5, "greedy": 4.5},
         ),

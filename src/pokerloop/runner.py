@@ -33,7 +33,7 @@ from typing import (
     runtime_checkable,
 )
 
-from pokerloop.errors import ChunkError
+from pokerloop.errors import ChunkError, raised_by_player
 
 __all__ = [
     "Chunk",
@@ -213,7 +213,7 @@ class _Job(Generic[Item, Result]):
 
     def failed(self, error: Exception) -> None:
         """Take note of a failure; raise if trying again makes no sense."""
-        if isinstance(error, ValueError):
+        if isinstance(error, ValueError) or raised_by_player(error):
             error.add_note(f"in {self.chunk}")
             raise error
         self.failures += 1

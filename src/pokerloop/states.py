@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import reprlib
+import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+
+import numpy as np
 
 from pokerloop.errors import IllegalActionError
 from pokerloop.seeds import SeedLike, seed_number
@@ -77,6 +80,11 @@ class GameState(ABC, Generic[View]):
     def points(self) -> tuple[int, ...]:
         """The points of each seat so far."""
         return tuple(self._core.points)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none before the game is over."""
+        return tuple(self._core.winners)
 
     @property
     def seed(self) -> int:
@@ -191,6 +199,11 @@ def _restore(kind: Any, core: Any, made_by: str, content: bytes) -> Any:
             "keep transcripts instead"
         )
     return kind._of(core.from_bytes(content))
+
+
+def layout_of(dtype: np.dtype[np.void]) -> int:
+    """Return a number that changes with the layout of a view."""
+    return zlib.crc32(repr(dtype).encode())
 
 
 def checked_seats(numbers: Sequence[int] | None, players: int, what: str) -> list[int]:

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "base/members.hpp"
 #include "games/chicago_poker/cards.hpp"
 #include "games/chicago_poker/rules.hpp"
 #include "play/game.hpp"
@@ -71,6 +72,15 @@ struct Column {
         --size;
     }
 
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&Column::size>("size", "how many cards lie there"),
+            member<&Column::down>("down", "bit i: card i lies face down"),
+            member<&Column::cards>("cards", "in the order in which they were laid; 255: unknown"),
+        };
+    }
+
     friend bool operator==(const Column&, const Column&) = default;
 };
 
@@ -81,6 +91,17 @@ struct Business {
 
     bool is_open() const { return tile != Tile::none; }
     bool is_marked() const { return marker != play::nobody; }
+
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&Business::tile>("tile",
+                                    "0 speakeasy, 1 jazz club, 2 brewery, 3 gambling "
+                                    "house, 4 closed"),
+            member<&Business::marker>("marker", "the seat that set the marker, or -1"),
+            member<&Business::columns>("columns", "the cards of each seat"),
+        };
+    }
 
     friend bool operator==(const Business&, const Business&) = default;
 };
@@ -109,6 +130,25 @@ struct Turn {
     std::int8_t passengers = 0;   // so far
     std::uint8_t contenders = 0;  // bit s: seat s breaks the tie
     bool has_used_revolver = false;
+
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&Turn::number>("number", "counted from 0"),
+            member<&Turn::player>("player", "whose turn it is"),
+            member<&Turn::to_move>("to_move", "who decides; -1 when the game is over"),
+            member<&Turn::actions_left>("actions_left", "of the turn"),
+            member<&Turn::choice>("choice",
+                                  "0 action, 1 business, 2 seat, 3 destination, 4 passenger, 5 "
+                                  "discard, 6 reinforcement"),
+            member<&Turn::played>("played", "the card being played, or 255"),
+            member<&Turn::business>("business", "where it is used, or a tie is broken, or -1"),
+            member<&Turn::destination>("destination", "where the limousine drives, or -1"),
+            member<&Turn::passengers>("passengers", "how many cards it has moved"),
+            member<&Turn::contenders>("contenders", "bit s: seat s breaks the tie"),
+            member<&Turn::has_used_revolver>("has_used_revolver", "in this turn"),
+        };
+    }
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };
@@ -144,6 +184,25 @@ struct Table {
             if (business.is_open()) places += column_size - business.columns[at(seat)].size;
         }
         return places;
+    }
+
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&Table::rules>("rules", "the rules played by"),
+            member<&Table::players>("players", "how many play"),
+            member<&Table::first>("first", "the seat that began"),
+            member<&Table::deck_size>("deck_size", "cards in the deck"),
+            member<&Table::stack_size>("stack_size", "tiles to come"),
+            member<&Table::winners>("winners", "bit s: seat s has won"),
+            member<&Table::turn>("turn", "whose turn it is, and how far it has come"),
+            member<&Table::businesses>("businesses", "by place"),
+            member<&Table::marked>("marked", "places in the order of marking, then -1"),
+            member<&Table::won>("won", "businesses by seat and type"),
+            member<&Table::reinforcements>("reinforcements", "by seat; 255: none, or unknown"),
+            member<&Table::discards>("discards", "bit c of the two words: card c"),
+            member<&Table::shuffled>("shuffled", "the cards of which the deck was last made"),
+        };
     }
 
     friend bool operator==(const Table&, const Table&) = default;

@@ -43,6 +43,17 @@ struct View {
         return cards;
     }
 
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&View::seat>("seat", "the seat that knows"),
+            member<&View::hand_sizes>("hand_sizes", "how many cards each seat holds"),
+            member<&View::hand>("hand", "its cards; bit c of the two words: card c"),
+            member<&View::table>("table", "the table as it sees it"),
+            member<&View::legal>("legal", "bit a of the two words: action a is legal"),
+        };
+    }
+
     friend bool operator==(const View&, const View&) = default;
 };
 

@@ -63,6 +63,8 @@ class State {
     int to_move() const { return is_over_ ? play::nobody : seat_at(position_); }
     int points(int seat) const { return points_[at(seat)]; }
     int stack(int seat) const { return setup_.stacks[at(seat)] + points(seat); }
+    // Those with the most points.
+    std::uint32_t winners() const { return is_over_ ? play::seats_with_most_points(*this) : 0; }
     std::span<const std::int32_t> counts(int seat) const { return counts_[at(seat)]; }
 
     const Board& board(int seat) const { return hands_[at(seat)].board; }

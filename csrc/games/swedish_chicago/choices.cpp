@@ -1,4 +1,6 @@
 // What may be chosen at each stage.
+#include <algorithm>
+
 #include "games/swedish_chicago/table.hpp"
 #include "hands/hand.hpp"
 
@@ -6,19 +8,26 @@ namespace pokerloop::swedish_chicago {
 
 namespace {
 
+// The ways to keep cards of a hand that throw at most so many.
+constexpr auto keeps_by_most_thrown = [] {
+    std::array<ActionSet, hand_size + 1> sets{};
+    for (unsigned mask = 0; mask < 1U << hand_size; ++mask) {
+        for (int most = hand_size - std::popcount(mask); most <= hand_size; ++most) {
+            sets[static_cast<std::size_t>(most)].insert(keep(mask));
+        }
+    }
+    return sets;
+}();
+
 ActionSet exchanges(const Table& table, CardSet hand) {
     ActionSet legal;
-    if (hand.size() > hand_size) {
-        for (int i = 0; i < most_cards; ++i) {
-            legal.insert(static_cast<Action>(first_throw + i));
-        }
+    if (table.seat(table.to_move).cards > hand_size) {
+        for (int i = 0; i < hand.size(); ++i) legal.insert(static_cast<Action>(first_throw + i));
         return legal;
     }
     const bool is_limited = table.rules.stock_recycle == StockRecycle::never;
-    const int most_thrown = is_limited ? table.stock : hand_size;
-    for (unsigned mask = 0; mask < 1U << hand_size; ++mask) {
-        if (hand_size - std::popcount(mask) <= most_thrown) legal.insert(keep(mask));
-    }
+    const int most_thrown = is_limited ? std::min<int>(table.stock, hand_size) : hand_size;
+    legal = keeps_by_most_thrown[static_cast<std::size_t>(most_thrown)];
     if (table.rules.chicago_when == ChicagoWhen::any_time && table.may_declare(table.to_move)) {
         legal.insert(chicago);
     }

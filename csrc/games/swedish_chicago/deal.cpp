@@ -66,8 +66,8 @@ void State::deal_from_the_top() {
 }
 
 void State::stack_deck(std::span<const Card> cards) {
-    if (is_over() || !is_untouched_) {
-        throw IllegalActionError("the deck can be stacked only before the first action of a deal");
+    if (is_over() || !is_untouched_ || table_.scorings > 0) {
+        throw IllegalActionError("the deck can be stacked only before anything is done in a deal");
     }
     base::DistinctCards<>().insert(cards, "the deck");
     CardSet stacked;

@@ -36,7 +36,7 @@ void State::apply_announcement(Action action) {
 // A single best claim may be challenged; several that are equal are shown to be compared.
 void State::judge_claims() {
     const HandKind best = table_.best_claim();
-    unsigned claimants = table_.claimants(best);
+    const unsigned claimants = table_.claimants(best);
     const bool is_tie = std::popcount(claimants) > 1;
     if (best == HandKind::high_card || rules().false_claim == FalseClaim::impossible ||
         (is_tie && rules().hand_tie == HandTie::category_none)) {
@@ -47,12 +47,13 @@ void State::judge_claims() {
         ask_from(Stage::challenge, table_.first());
         return;
     }
-    for (; claimants != 0; claimants &= claimants - 1) {
-        const int seat = std::countr_zero(claimants);
+    const Table asked = table_;  // who is out no longer has a turn
+    asked.in_turn([&](int seat) {
+        if (is_over() || (claimants >> seat & 1U) == 0) return;
         reveal(seat, table_.round + 1);
         if (hand_kind(strength(seat)) < best) eliminate(seat);
-        if (is_over()) return;
-    }
+    });
+    if (is_over()) return;
     if (table_.best_claim() == best) {
         settle_claims();
     } else {

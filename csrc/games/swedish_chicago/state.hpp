@@ -13,7 +13,7 @@
 // claims are possible, the best announcement may be challenged by each of the others in turn; the
 // hand is then shown, and who has less than he announced is out of the match at once, the next best
 // announcement taking its place. Who has more scores what he announced. Two who announce the same
-// kind must show their hands to be compared, which finds a false claim too. The hand after the
+// kind must show their hands, in turn order, which finds false claims too. The hand after the
 // tricks lies open and scores without announcements.
 //
 // Effects of a hand. A reset takes scores above zero to zero. `to_target` raises a score to the
@@ -90,9 +90,9 @@ class State {
     ActionSet legal_actions() const;
     void apply(Action action);
 
-    // Puts these cards on top of the deck, the first of them first. Only before the first action of
-    // a deal; the hands are dealt again. Throws IllegalActionError later and InvalidCardError for a
-    // card that comes twice.
+    // Puts these cards on top of the deck, the first of them first, and deals the hands again. Only
+    // before anything is done in a deal; where nobody may exchange, hands score at once, and it is
+    // too late. Throws IllegalActionError then and InvalidCardError for a card that comes twice.
     void stack_deck(std::span<const Card> cards);
 
     View view(int seat) const;

@@ -18,6 +18,7 @@
 // decides.
 #pragma once
 
+#include "base/members.hpp"
 #include "games/swedish_chicago/actions.hpp"
 
 namespace pokerloop::swedish_chicago {
@@ -52,6 +53,17 @@ struct Claim {
     std::uint8_t suit = no_suit;          // the highest of the first rank, if he named it
     std::array<std::uint8_t, 5> ranks{};
 
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&Claim::kind>("kind", "the kind of hand announced; 0: none"),
+            member<&Claim::named>("named", "how many ranks were named"),
+            member<&Claim::suit>("suit", "the highest suit of the first rank, 255 if not named"),
+            member<&Claim::ranks>("ranks",
+                                  "the ranks in order, deuce 0 to ace 12, as many as were named"),
+        };
+    }
+
     friend bool operator==(const Claim&, const Claim&) = default;
 };
 
@@ -71,6 +83,30 @@ struct Seat {
     CardSet shown;  // cards all saw in his hand; he has them or has thrown them since
     CardSet played;
 
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&Seat::score>("score", "its points in the match"),
+            member<&Seat::is_out>("is_out", "whether it was eliminated for a false claim"),
+            member<&Seat::has_tried_chicago>("has_tried_chicago",
+                                             "whether it has declared Chicago in this match"),
+            member<&Seat::has_made_chicago>("has_made_chicago", "whether it has made one"),
+            member<&Seat::began_barred>(
+                "began_barred", "whether it was barred from exchanging when the deal began"),
+            member<&Seat::began_at_target>("began_at_target",
+                                           "whether it had reached the target when the deal began"),
+            member<&Seat::has_redealt>("has_redealt", "whether its low hand was replaced"),
+            member<&Seat::cards>("cards", "how many are in its hand"),
+            member<&Seat::void_suits>("void_suits", "a bit for each suit it could not follow"),
+            member<&Seat::thrown>("thrown",
+                                  "how many cards it threw in each round; -1: none yet, or barred"),
+            member<&Seat::claims>("claims", "what it announced at each scoring"),
+            member<&Seat::held>("held", "cards all know it holds"),
+            member<&Seat::shown>("shown", "cards all saw in its hand"),
+            member<&Seat::played>("played", "cards it has played"),
+        };
+    }
+
     friend bool operator==(const Seat&, const Seat&) = default;
 };
 
@@ -82,6 +118,19 @@ struct FinishedDeal {
     std::array<std::int8_t, tricks_a_deal> trick_winners{};  // nobody: not played
     std::array<std::int8_t, most_scorings> scorers{};
     std::array<Claim, max_players> claims{};  // at the last scoring
+
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&FinishedDeal::declarer>("declarer", "who declared Chicago, or -1"),
+            member<&FinishedDeal::is_blind>("is_blind", "whether it was a blind one"),
+            member<&FinishedDeal::is_lost>("is_lost", "whether it was lost"),
+            member<&FinishedDeal::trick_winners>("trick_winners",
+                                                 "who won each trick; -1: not played"),
+            member<&FinishedDeal::scorers>("scorers", "whose hand scored each time; -1: nobody's"),
+            member<&FinishedDeal::claims>("claims", "what each seat announced at the last scoring"),
+        };
+    }
 
     friend bool operator==(const FinishedDeal&, const FinishedDeal&) = default;
 };
@@ -198,6 +247,37 @@ struct Table {
     Claim& claim_of(Seat& of) { return of.claims[static_cast<std::size_t>(scorings)]; }
     const Claim& claim_of(const Seat& of) const {
         return of.claims[static_cast<std::size_t>(scorings)];
+    }
+
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&Table::rules>("rules", "the rules played by"),
+            member<&Table::deal>("deal", "counted from 0"),
+            member<&Table::dealer>("dealer", "the seat that deals"),
+            member<&Table::to_move>("to_move", "the seat to move, or -1"),
+            member<&Table::stage>("stage",
+                                  "0 blind, 1 redeal, 2 exchange, 3 offer, 4 announce, 5 "
+                                  "challenge, 6 effect, 7 chicago, 8 trick, 9 over"),
+            member<&Table::round>("round", "of exchanges, counted from 1; 0: before the first"),
+            member<&Table::scorings>("scorings", "how often hands have scored in this deal"),
+            member<&Table::claimant>(
+                "claimant", "whose claim may be challenged, or who chooses an effect, or -1"),
+            member<&Table::declarer>("declarer", "who declared Chicago, or -1"),
+            member<&Table::is_blind>("is_blind", "whether it is a blind one"),
+            member<&Table::is_lost>("is_lost", "whether it is lost"),
+            member<&Table::leader>("leader", "of the trick"),
+            member<&Table::tricks>("tricks", "how many have been won"),
+            member<&Table::winners>("winners", "a bit for each seat that has won the match"),
+            member<&Table::stock>("stock", "how many cards are left in it"),
+            member<&Table::offered>("offered", "the card offered face up, or 255"),
+            member<&Table::trick_winners>("trick_winners", "who won each trick; -1: not yet"),
+            member<&Table::scorers>("scorers", "whose hand scored each time; -1: nobody's"),
+            member<&Table::trick>("trick", "the card of each seat in this trick, or 255"),
+            member<&Table::last_deal>("last_deal", "how the deal before this one ended"),
+            member<&Table::open_discards>("open_discards", "cards all know among the discards"),
+            member<&Table::seats>("seats", "what all know of each seat"),
+        };
     }
 
     friend bool operator==(const Table&, const Table&) = default;

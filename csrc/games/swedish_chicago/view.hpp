@@ -25,6 +25,17 @@ struct View {
         return CardSet::full_deck() - seen;
     }
 
+    static constexpr auto members() {
+        using base::member;
+        return std::tuple{
+            member<&View::table>("table", "what everybody knows"),
+            member<&View::seat>("seat", "the seat that knows"),
+            member<&View::hand>("hand", "its cards"),
+            member<&View::thrown>("thrown",
+                                  "its own discards that have not been shuffled into the stock"),
+        };
+    }
+
     friend bool operator==(const View&, const View&) = default;
 };
 

@@ -9,11 +9,13 @@ import typing
 
 import numpy
 import numpy.typing
+import typing_extensions
 
 from . import chicago_poker, equity, ofc, swedish_chicago
 
 __all__: list[str] = [
     "ChicagoPokerOrder",
+    "CompiledPolicy",
     "build_info",
     "capi",
     "card_text",
@@ -39,6 +41,7 @@ __all__: list[str] = [
     "royal_flush",
     "swedish_chicago",
     "value_constants",
+    "win_shares",
 ]
 
 class ChicagoPokerOrder:
@@ -55,6 +58,14 @@ class ChicagoPokerOrder:
     ) -> int: ...
     @property
     def strongest_first(self) -> list[int]: ...
+
+class CompiledPolicy:
+    """
+    A policy compiled outside the core.
+    """
+    def __init__(self, capsule: typing_extensions.CapsuleType) -> None: ...
+    @property
+    def signature(self) -> str: ...
 
 def build_info() -> dict[str, typing.Any]:
     """
@@ -119,3 +130,4 @@ value_constants: list = [
     147031,
     257637,
 ]
+win_shares: int = 60

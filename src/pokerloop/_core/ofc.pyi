@@ -8,9 +8,11 @@ import collections.abc
 import typing
 
 import numpy
+import numpy.dtypes
 import numpy.typing
 
 __all__: list[str] = [
+    "Batch",
     "Board",
     "EntryCounts",
     "EntryOdds",
@@ -27,6 +29,7 @@ __all__: list[str] = [
     "View",
     "default_fantasyland_values",
     "policies",
+    "record_chunk",
     "repeat_cards",
     "run_chunk",
     "settle",
@@ -548,6 +551,30 @@ class View:
     """
 
     __hash__: typing.ClassVar[None] = None
+    dtype: typing.ClassVar[numpy.dtypes.VoidDType]
+    members: typing.ClassVar[dict] = {
+        "rules": "a member for each rule",
+        "seat": "the seat that knows this",
+        "players": "how many seats there are",
+        "button": "the seat with the button",
+        "to_move": "the seat to move, -1 when the match is over",
+        "street": "counted from 0; -1 while Fantasyland hands are set",
+        "deal": "counted from 0",
+        "hand": "the cards it is to place; none when it is not its turn",
+        "discards": "what it has thrown away in this deal",
+        "seats": "what all see of each seat; zeros beyond the last",
+        "seats.board": "its rows: top, middle, bottom; empty while they are hidden",
+        "seats.fantasyland_cards": "with how many cards it plays this deal in Fantasyland, or 0",
+        "seats.has_set": "whether it has set its Fantasyland hand",
+        "seats.points": "its points so far",
+        "seats.stack": "what it sat down with, and its points",
+        "has_last_deal": "whether a deal has ended",
+        "last_deal": "the deal before this one",
+        "last_deal.boards": "of each seat, the rows",
+        "last_deal.fantasyland_cards": "with how many cards each seat played it in Fantasyland, or 0",
+        "last_deal.earned_fantasyland": "with how many cards each seat plays the next deal in Fantasyland, or 0",
+        "last_deal.points": "what each seat won",
+    }
     @staticmethod
     def from_bytes(bytes: str) -> View: ...
     def __eq__(self, arg0: View) -> bool: ...
@@ -655,19 +682,55 @@ class State:
     def to_move(self) -> int | None: ...
     @property
     def undealt(self) -> list[int]: ...
+    @property
+    def winners(self) -> list[int]: ...
 
 class Policy:
     """
-    A built-in policy at a seat.
+    A policy at a seat.
     """
     def __call__(self, view: View) -> int: ...
     def __init__(
         self,
-        name: str,
+        policy: typing.Any,
         seed: typing.SupportsInt | typing.SupportsIndex,
         index: typing.SupportsInt | typing.SupportsIndex,
         seat: typing.SupportsInt | typing.SupportsIndex,
     ) -> None: ...
+
+class Batch:
+    """
+    Games in lock step, for players asked from outside.
+    """
+    def __init__(
+        self,
+        setup: Setup,
+        seats: list,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+        width: typing.SupportsInt | typing.SupportsIndex,
+        records: bool = False,
+    ) -> None: ...
+    def answer(self, actions: typing.Annotated[numpy.typing.ArrayLike, numpy.int64]) -> None:
+        """
+        Plays an action for each row.
+        """
+    def ask(self) -> typing.Any:
+        """
+        The next question: player, views, legal; None when all games are over. The arrays are the batch's own and hold until it is asked again.
+        """
+    def random(self) -> numpy.ndarray:
+        """
+        Fresh random bits for each row.
+        """
+    def records(self) -> dict: ...
+    def tally(self) -> dict: ...
+    @property
+    def games(self) -> list[int]:
+        """
+        The index of the game of each row.
+        """
 
 class EntryCounts:
     """
@@ -715,6 +778,17 @@ def default_fantasyland_values(rules: Rules) -> typing.Annotated[list[float], "F
 
 @typing.overload
 def default_fantasyland_values(rules: Rules) -> typing.Annotated[list[float], "FixedSize(5)"]: ...
+def record_chunk(
+    setup: Setup,
+    seats: list,
+    seed: typing.SupportsInt | typing.SupportsIndex,
+    first: typing.SupportsInt | typing.SupportsIndex,
+    count: typing.SupportsInt | typing.SupportsIndex,
+) -> tuple[dict, dict]:
+    """
+    The sums, and an array for each thing recorded of each game.
+    """
+
 def repeat_cards(rules: Rules, cards: typing.SupportsInt | typing.SupportsIndex) -> int:
     """
     How many cards a repeat has after a Fantasyland of so many.
@@ -722,7 +796,7 @@ def repeat_cards(rules: Rules, cards: typing.SupportsInt | typing.SupportsIndex)
 
 def run_chunk(
     setup: Setup,
-    seats: collections.abc.Sequence[str],
+    seats: list,
     seed: typing.SupportsInt | typing.SupportsIndex,
     first: typing.SupportsInt | typing.SupportsIndex,
     count: typing.SupportsInt | typing.SupportsIndex,

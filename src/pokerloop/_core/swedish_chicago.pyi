@@ -7,7 +7,12 @@ from __future__ import annotations
 import collections.abc
 import typing
 
+import numpy
+import numpy.dtypes
+import numpy.typing
+
 __all__: list[str] = [
+    "Batch",
     "Claim",
     "FinishedDeal",
     "Policy",
@@ -20,6 +25,7 @@ __all__: list[str] = [
     "hand_points",
     "most_deals",
     "policies",
+    "record_chunk",
     "run_chunk",
 ]
 
@@ -503,6 +509,63 @@ class View:
     """
 
     __hash__: typing.ClassVar[None] = None
+    dtype: typing.ClassVar[numpy.dtypes.VoidDType]
+    members: typing.ClassVar[dict] = {
+        "table": "what everybody knows",
+        "table.rules": "the rules played by",
+        "table.deal": "counted from 0",
+        "table.dealer": "the seat that deals",
+        "table.to_move": "the seat to move, or -1",
+        "table.stage": "0 blind, 1 redeal, 2 exchange, 3 offer, 4 announce, 5 challenge, 6 effect, 7 chicago, 8 trick, 9 over",
+        "table.round": "of exchanges, counted from 1; 0: before the first",
+        "table.scorings": "how often hands have scored in this deal",
+        "table.claimant": "whose claim may be challenged, or who chooses an effect, or -1",
+        "table.declarer": "who declared Chicago, or -1",
+        "table.is_blind": "whether it is a blind one",
+        "table.is_lost": "whether it is lost",
+        "table.leader": "of the trick",
+        "table.tricks": "how many have been won",
+        "table.winners": "a bit for each seat that has won the match",
+        "table.stock": "how many cards are left in it",
+        "table.offered": "the card offered face up, or 255",
+        "table.trick_winners": "who won each trick; -1: not yet",
+        "table.scorers": "whose hand scored each time; -1: nobody's",
+        "table.trick": "the card of each seat in this trick, or 255",
+        "table.last_deal": "how the deal before this one ended",
+        "table.last_deal.declarer": "who declared Chicago, or -1",
+        "table.last_deal.is_blind": "whether it was a blind one",
+        "table.last_deal.is_lost": "whether it was lost",
+        "table.last_deal.trick_winners": "who won each trick; -1: not played",
+        "table.last_deal.scorers": "whose hand scored each time; -1: nobody's",
+        "table.last_deal.claims": "what each seat announced at the last scoring",
+        "table.last_deal.claims.kind": "the kind of hand announced; 0: none",
+        "table.last_deal.claims.named": "how many ranks were named",
+        "table.last_deal.claims.suit": "the highest suit of the first rank, 255 if not named",
+        "table.last_deal.claims.ranks": "the ranks in order, deuce 0 to ace 12, as many as were named",
+        "table.open_discards": "cards all know among the discards",
+        "table.seats": "what all know of each seat",
+        "table.seats.score": "its points in the match",
+        "table.seats.is_out": "whether it was eliminated for a false claim",
+        "table.seats.has_tried_chicago": "whether it has declared Chicago in this match",
+        "table.seats.has_made_chicago": "whether it has made one",
+        "table.seats.began_barred": "whether it was barred from exchanging when the deal began",
+        "table.seats.began_at_target": "whether it had reached the target when the deal began",
+        "table.seats.has_redealt": "whether its low hand was replaced",
+        "table.seats.cards": "how many are in its hand",
+        "table.seats.void_suits": "a bit for each suit it could not follow",
+        "table.seats.thrown": "how many cards it threw in each round; -1: none yet, or barred",
+        "table.seats.claims": "what it announced at each scoring",
+        "table.seats.claims.kind": "the kind of hand announced; 0: none",
+        "table.seats.claims.named": "how many ranks were named",
+        "table.seats.claims.suit": "the highest suit of the first rank, 255 if not named",
+        "table.seats.claims.ranks": "the ranks in order, deuce 0 to ace 12, as many as were named",
+        "table.seats.held": "cards all know it holds",
+        "table.seats.shown": "cards all saw in its hand",
+        "table.seats.played": "cards it has played",
+        "seat": "the seat that knows",
+        "hand": "its cards",
+        "thrown": "its own discards that have not been shuffled into the stock",
+    }
     @staticmethod
     def from_bytes(bytes: str) -> View: ...
     def __eq__(self, arg0: View) -> bool: ...
@@ -688,21 +751,66 @@ class State:
 
 class Policy:
     """
-    A built-in policy at a seat.
+    A policy at a seat.
     """
     def __call__(self, view: View) -> int: ...
     def __init__(
         self,
-        name: str,
+        policy: typing.Any,
         seed: typing.SupportsInt | typing.SupportsIndex,
         index: typing.SupportsInt | typing.SupportsIndex,
         seat: typing.SupportsInt | typing.SupportsIndex,
     ) -> None: ...
 
+class Batch:
+    """
+    Games in lock step, for players asked from outside.
+    """
+    def __init__(
+        self,
+        setup: Setup,
+        seats: list,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+        width: typing.SupportsInt | typing.SupportsIndex,
+        records: bool = False,
+    ) -> None: ...
+    def answer(self, actions: typing.Annotated[numpy.typing.ArrayLike, numpy.int64]) -> None:
+        """
+        Plays an action for each row.
+        """
+    def ask(self) -> typing.Any:
+        """
+        The next question: player, views, legal; None when all games are over. The arrays are the batch's own and hold until it is asked again.
+        """
+    def random(self) -> numpy.ndarray:
+        """
+        Fresh random bits for each row.
+        """
+    def records(self) -> dict: ...
+    def tally(self) -> dict: ...
+    @property
+    def games(self) -> list[int]:
+        """
+        The index of the game of each row.
+        """
+
 def hand_points(strength: typing.SupportsInt | typing.SupportsIndex, rules: Rules) -> int: ...
+def record_chunk(
+    setup: Setup,
+    seats: list,
+    seed: typing.SupportsInt | typing.SupportsIndex,
+    first: typing.SupportsInt | typing.SupportsIndex,
+    count: typing.SupportsInt | typing.SupportsIndex,
+) -> tuple[dict, dict]:
+    """
+    The sums, and an array for each thing recorded of each game.
+    """
+
 def run_chunk(
     setup: Setup,
-    seats: collections.abc.Sequence[str],
+    seats: list,
     seed: typing.SupportsInt | typing.SupportsIndex,
     first: typing.SupportsInt | typing.SupportsIndex,
     count: typing.SupportsInt | typing.SupportsIndex,

@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from pokerloop import _core
 from pokerloop.chicago_poker.rules import RulesLike, as_rules
-from pokerloop.chicago_poker.state import State, View
+from pokerloop.chicago_poker.state import View
 from pokerloop.chicago_poker.transcript import Transcript
+from pokerloop.policies import Player, Tables
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.states import ActionLike
 from pokerloop.transcripts import play_on, policy_name
@@ -21,10 +22,12 @@ Policy: TypeAlias = Callable[[View], ActionLike]
 POLICIES: dict[str, str] = dict(_core.chicago_poker.policies)
 """The policies built in, by name, and how they play."""
 
+TABLES = Tables(_core.chicago_poker, View)
+
 
 def play(
     rules: RulesLike = None,
-    seats: Sequence[str | Policy] = ("random", "random"),
+    seats: Sequence[Player] = ("random", "random"),
     seed: SeedLike = None,
     *,
     index: int = 0,
@@ -37,8 +40,7 @@ def play(
     rules : Rules or str, optional
         The rules, or the name of a preset; the whole game if not given.
     seats : sequence of str or callable
-        Who plays at each seat: one of `POLICIES`, or a function that takes a `View` and returns
-        an action.
+        Who plays at each seat: one of `POLICIES`, or any other player (`pokerloop.policies`).
     seed : int, SeedSequence or Generator, optional
         Makes the same game again, if the functions do so.
     index, first
@@ -62,13 +64,15 @@ def play(
     begun = begin(rules, seats, seed, index=index, first=first)
     state = begun.start()
     actions: list[int] = []
-    play_on(state, [seated(policy, state, seat) for seat, policy in enumerate(seats)], actions)
+    play_on(
+        state, [TABLES.seated(player, state, seat) for seat, player in enumerate(seats)], actions
+    )
     return begun.after(actions)
 
 
 def begin(
     rules: RulesLike,
-    seats: Sequence[str | Policy],
+    seats: Sequence[Player],
     seed: SeedLike,
     *,
     index: int = 0,
@@ -80,11 +84,3 @@ def begin(
     begun = Transcript(as_rules(rules), len(seats), (), seed_number(seed), index, names, options)
     begun.start()
     return begun
-
-
-def seated(policy: str | Policy, state: State, seat: int) -> Policy:
-    """Return a policy; one built in has the random numbers of a seat."""
-    if not isinstance(policy, str):
-        return policy
-    built_in = _core.chicago_poker.Policy(policy, state.seed, state.index, seat)
-    return lambda view: built_in(view._core)

@@ -5,7 +5,17 @@ from __future__ import annotations
 import rich_click as click
 
 import pokerloop
-from pokerloop.cli import equity, ofc, ofc_fantasyland, ofc_play, simulate
+from pokerloop.cli import (
+    chicago_poker,
+    chicago_poker_play,
+    equity,
+    ofc,
+    ofc_fantasyland,
+    ofc_play,
+    simulate,
+    swedish_chicago,
+    swedish_chicago_play,
+)
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
 
@@ -28,6 +38,12 @@ ofc.group.add_command(ofc_fantasyland.odds)
 ofc.group.add_command(ofc_play.play)
 ofc.group.add_command(ofc_play.replay)
 ofc.group.add_command(ofc_play.score)
+main.add_command(swedish_chicago.group)
+swedish_chicago.group.add_command(swedish_chicago_play.play)
+swedish_chicago.group.add_command(swedish_chicago_play.replay)
+main.add_command(chicago_poker.group)
+chicago_poker.group.add_command(chicago_poker_play.play)
+chicago_poker.group.add_command(chicago_poker_play.replay)
 
 
 def __dir__() -> list[str]:

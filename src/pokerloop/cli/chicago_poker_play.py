@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import rich_click as click
 
 from pokerloop.chicago_poker import POLICIES, Rules, State, Transcript, View
-from pokerloop.chicago_poker.match import begin, seated
+from pokerloop.chicago_poker.match import TABLES, begin
 from pokerloop.chicago_poker.telling import done, followed, named, words
 from pokerloop.cli._frame import read_input
 from pokerloop.cli._prompt import HUMAN, Teller, play_with_people
@@ -63,7 +63,8 @@ def play(
     begun = begin(rules, names, seed, index=index, first=first)
     state = begun.start()
     policies = [
-        None if name == HUMAN else seated(name, state, seat) for seat, name in enumerate(names)
+        None if name == HUMAN else TABLES.seated(name, state, seat)
+        for seat, name in enumerate(names)
     ]
     actions: list[int] = []
     try:

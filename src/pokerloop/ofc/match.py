@@ -10,6 +10,7 @@ from pokerloop.cards import Card
 from pokerloop.ofc.board import RulesLike
 from pokerloop.ofc.state import State, View
 from pokerloop.ofc.transcript import Transcript, Turn
+from pokerloop.policies import Player, Tables
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.states import ActionLike
 
@@ -21,10 +22,12 @@ Policy: TypeAlias = Callable[[View], ActionLike]
 POLICIES: dict[str, str] = dict(_core.ofc.policies)
 """The policies built in, by name, and how they play."""
 
+TABLES = Tables(_core.ofc, View)
+
 
 def play(
     rules: RulesLike = None,
-    seats: Sequence[str | Policy] = ("greedy", "greedy"),
+    seats: Sequence[Player] = ("greedy", "greedy"),
     seed: SeedLike = None,
     *,
     index: int = 0,
@@ -40,8 +43,8 @@ def play(
     rules : Rules or str, optional
         The rules, or the name of a preset; Pineapple if not given.
     seats : sequence of str or callable
-        Who plays at each seat: one of `POLICIES`, or a function that takes a `View` and returns
-        an action.
+        Who plays at each seat: one of `POLICIES`, a function that takes a `View` and returns an
+        action, or any other player of `pokerloop.policies`.
     seed : int, SeedSequence or Generator, optional
         Makes the same match again, if the functions do so.
     index, button, deals, stacks, fantasyland
@@ -75,10 +78,7 @@ def play(
         fantasyland=fantasyland,
     )
     first_button = state.button
-    policies = [
-        seated(policy, state, seat) if isinstance(policy, str) else policy
-        for seat, policy in enumerate(seats)
-    ]
+    policies = [TABLES.seated(player, state, seat) for seat, player in enumerate(seats)]
     turns = []
     while (seat := state.to_move) is not None:
         turns.append(play_turn(state, policies[seat]))
@@ -109,12 +109,6 @@ def play_turn(state: State, policy: Policy) -> Turn:
     return Turn(deal, street, seat, *map(tuple, placed))
 
 
-def seated(name: str, state: State, seat: int) -> Policy:
-    """Return a policy built in, with the random numbers of a seat."""
-    policy = _core.ofc.Policy(name, state.seed, state.index, seat)
-    return lambda view: policy(view._core)
-
-
-def _name(policy: str | Policy) -> str:
-    name = policy if isinstance(policy, str) else getattr(policy, "__name__", "custom")
+def _name(player: Player) -> str:
+    name = player if isinstance(player, str) else getattr(player, "__name__", "custom")
     return "".join(name.split()).replace("#", "")

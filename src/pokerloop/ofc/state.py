@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
+import numpy as np
+
 from pokerloop._core import ofc as core
 from pokerloop.cards import Card, CardsLike, card_ids
 from pokerloop.errors import InvalidPositionError
 from pokerloop.ofc.board import Board, Rules, RulesLike, as_rules
 from pokerloop.ofc.position import FantasylandValue, Opponent, Position
 from pokerloop.seeds import SeedLike, seed_number
-from pokerloop.states import GameState, checked_seats, pickled
+from pokerloop.states import GameState, checked_seats, layout_of, pickled
 
 __all__ = ["FinishedDeal", "State", "View"]
 
@@ -57,6 +59,13 @@ class View:
 
     __slots__ = ("_core",)
     __hash__ = None  # type: ignore[assignment]  # as its rules and boards are many
+
+    dtype: ClassVar[np.dtype[np.void]] = core.View.dtype
+    """The type of an array of views, as `pokerloop.policies.array` gets it."""
+    members: ClassVar[dict[str, str]] = core.View.members
+    """What the fields of `dtype` mean."""
+    layout: ClassVar[int] = layout_of(dtype)
+    """A number that changes with `dtype`, see `pokerloop.policies.compiled`."""
 
     _core: core.View
 

@@ -3,10 +3,9 @@
 from pokerloop.simulation._result import Result
 from pokerloop.simulation._run import iter_simulate, resume, simulate
 from pokerloop.simulation._stop import Stop, TargetError, target_error
-from pokerloop.simulation._task import Player, Task
+from pokerloop.simulation._task import Task
 
 __all__ = [
-    "Player",
     "Result",
     "Stop",
     "TargetError",

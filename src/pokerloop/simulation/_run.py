@@ -1,25 +1,21 @@
-"""Running a task: chunk by chunk, anywhere, with what is done kept in a file."""
+"""Simulating: one result, or one after each chunk, or what a checkpoint began."""
 
 from __future__ import annotations
 
-import contextlib
-import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import nullcontext
-from dataclasses import replace
+from contextlib import closing, suppress
 from typing import Any
 
-from pokerloop.checkpoint import Checkpoint, read_header
+from pokerloop.checkpoint import read_header
 from pokerloop.errors import CheckpointError
-from pokerloop.runner import ExecutorLike, chunks_of, executor_of, map_in_order, worker_count
+from pokerloop.policies import Player
+from pokerloop.runner import ExecutorLike
 from pokerloop.seeds import SeedLike
 from pokerloop.simulation import _stop
+from pokerloop.simulation._chunks import PathLike, last_of, running_sums
 from pokerloop.simulation._result import Result
 from pokerloop.simulation._stop import Stop
-from pokerloop.simulation._task import Player, Tally, Task
-from pokerloop.statistics import add_tallies
-
-PathLike = str | os.PathLike[str]
+from pokerloop.simulation._task import Task
 
 
 def simulate(
@@ -47,7 +43,8 @@ def simulate(
     game : str
         One of `pokerloop.games.GAMES`.
     seats : list of str or callable
-        Who plays at each seat: the name of a policy built in, or a function.
+        Who plays at each seat: any player of `pokerloop.policies`, such as the name of a policy
+        built in, or a function of a view.
     rules : Rules or str, optional
         The rules, or a preset and rules that differ from it, such as ``"pineapple scoop=6"``.
     games : int
@@ -100,7 +97,8 @@ def simulate(
     (13867, 14017)
     """
     task = _planned(game, seats, rules, games, seed, chunk_size, checkpoint, options)
-    return _last(task, _results(task, workers, executor, checkpoint, stop), progress)
+    results = _results(task, workers, executor, checkpoint, stop)
+    return last_of(results, Result(task, {}), progress)
 
 
 def iter_simulate(
@@ -167,7 +165,8 @@ def resume(
     header = read_header(checkpoint)
     task = Task.from_header(header)
     stop = _stop.from_header(header.get("stop"))
-    return _last(task, _results(task, workers, executor, checkpoint, stop), progress)
+    results = _results(task, workers, executor, checkpoint, stop)
+    return last_of(results, Result(task, {}), progress)
 
 
 def _planned(
@@ -182,25 +181,11 @@ def _planned(
 ) -> Task:
     """Return the task, with the chunk size and seed of the checkpoint where none is asked for."""
     if checkpoint is not None and (chunk_size is None or seed is None):
-        with contextlib.suppress(CheckpointError):
+        with suppress(CheckpointError):
             header = read_header(checkpoint)
             chunk_size = header.get("chunk_size") if chunk_size is None else chunk_size
             seed = header.get("seed") if seed is None else seed
     return Task.plan(game, seats, rules, games, seed, chunk_size, **options)
-
-
-def _last(
-    task: Task, results: Iterator[Result], progress: Callable[[Result], object] | None
-) -> Result:
-    """Return the last of the results, or of those there are when the user stops."""
-    latest = Result(task, {})
-    try:
-        for latest in results:
-            if progress is not None:
-                progress(latest)
-    except KeyboardInterrupt:
-        return replace(latest, interrupted=True)
-    return latest
 
 
 def _results(
@@ -210,29 +195,9 @@ def _results(
     checkpoint: PathLike | None,
     stop: Stop | None,
 ) -> Iterator[Result]:
-    worker_count(workers)
-    with _opened(checkpoint, task, stop) as file:
-        tally: Tally = {}
-        done = 0
-        for part in [] if file is None else file.finished():
-            tally, done = add_tallies(tally, part), done + 1
-        result = Result(task, tally)
-        if done:
-            yield result
+    header = {"stop": _stop.as_header(stop)}
+    with closing(running_sums(task, workers, executor, checkpoint, header)) as sums:
+        for tally in sums:
+            yield (result := Result(task, tally))
             if stop is not None and stop(result):
                 return
-        chunks = chunks_of(task.games, task.chunk_size, done)
-        with executor_of(workers, executor) as pool:
-            for part in map_in_order(task, chunks, pool, workers):
-                if file is not None:
-                    file.append(part)
-                tally = add_tallies(tally, part)
-                yield (result := Result(task, tally))
-                if stop is not None and stop(result):
-                    return
-
-
-def _opened(checkpoint: PathLike | None, task: Task, stop: Stop | None) -> Any:
-    if checkpoint is None:
-        return nullcontext()
-    return Checkpoint(checkpoint, {**task.header(), "stop": _stop.as_header(stop)})

@@ -6,28 +6,27 @@ import hashlib
 import inspect
 import json
 import operator
-import pkgutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import version
-from typing import Any, SupportsIndex, TypeAlias
+from typing import Any, SupportsIndex
 
 from pokerloop.errors import CheckpointError, InvalidRulesError
 from pokerloop.games import Game, find_game
+from pokerloop.policies import ArrayPolicy, CompiledPolicy, Player, Records, find_player
 from pokerloop.runner import Chunk
 from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.simulation._chunks import Tally
 from pokerloop.texts import parse_rules
-
-Player: TypeAlias = str | Callable[..., Any]
-"""Who plays at a seat: a policy's name, or a function."""
-
-Tally: TypeAlias = dict[str, Any]
 
 _CHUNK_MILLISECONDS = 250
 """What a chunk should take: long beside what handing it out costs, short for who waits."""
 
 _UNKNOWN_MILLISECONDS = 1.0
 """What a game takes a player whom nobody has timed."""
+
+_FAST_MILLISECONDS = 0.05
+"""What it takes one who is asked in arrays or compiled."""
 
 
 @dataclass(frozen=True)
@@ -79,16 +78,14 @@ class Task:
         if isinstance(seats, str) or not isinstance(seats, Sequence):
             raise ValueError(f"expected a list of players, one for each seat, not {seats!r}")
         for seat in seats:
-            if not callable(seat) and seat not in found.policies:
-                names = ", ".join(found.policies)
-                raise ValueError(f"no policy of {found.name} is called {seat!r}; there are {names}")
+            find_player(seat, tuple(found.policies))
         task = cls(
             found.name,
             tuple(seats),
             _as_rules(found, rules),
             _whole("number of games", games),
             seed_number(seed),
-            _games_in_a_chunk(found, seats)
+            games_in_a_chunk(found, seats)
             if chunk_size is None
             else _whole("chunk size", chunk_size),
             {name: value for name, value in options.items() if value is not None},
@@ -99,7 +96,7 @@ class Task:
     @property
     def names(self) -> tuple[str, ...]:
         """Who plays, as text."""
-        return tuple(map(_name, self.seats))
+        return tuple(map(player_name, self.seats))
 
     @property
     def identity(self) -> str:
@@ -120,10 +117,12 @@ class Task:
             If it was written for a game that plays otherwise today, or for players not found.
         """
         try:
+            if "tournament" in header:
+                raise ValueError("it is that of a tournament")
             game = find_game(header["game"])
             task = cls.plan(
                 game.name,
-                [_player(game, name) for name in header["players"]],
+                header["players"],
                 game.rules.from_dict(header["rules"]),
                 header["games"],
                 header["seed"],
@@ -141,12 +140,23 @@ class Task:
 
     def __call__(self, chunk: Chunk) -> Tally:
         """Play the games of a chunk."""
+        game = self._checked_game()
+        tables, setup = game.tables, self._setup(game)
+        return tables.run_chunk(setup, self.seats, self.seed, chunk.first, chunk.count)
+
+    def record(self, chunk: Chunk) -> tuple[Tally, Records]:
+        """Play the games of a chunk and return what there is to say of each, too."""
+        game = self._checked_game()
+        tables, setup = game.tables, self._setup(game)
+        return tables.record_chunk(setup, self.seats, self.seed, chunk.first, chunk.count)
+
+    def _checked_game(self) -> Game:
+        """Return the game, where it plays as it did where the run began."""
         if self.made_by != version("pokerloop"):
             raise ValueError(
                 f"a worker has pokerloop {version('pokerloop')}, the run {self.made_by}"
             )
-        game = find_game(self.game)
-        return game.run_chunk(self._setup(game), self.seats, self.seed, chunk.first, chunk.count)
+        return find_game(self.game)
 
     def replay(self, index: int) -> Any:
         """Play one of the games again and return its transcript."""
@@ -184,14 +194,9 @@ def _as_rules(game: Game, rules: Any) -> Any:
     return parse_rules(game.rules, rules) if isinstance(rules, str) else rules
 
 
-def _games_in_a_chunk(game: Game, seats: Sequence[Player]) -> int:
+def games_in_a_chunk(game: Game, seats: Sequence[Player]) -> int:
     """Return a round number of games that take about as long as a chunk should."""
-    milliseconds = sum(
-        game.milliseconds.get(seat, _UNKNOWN_MILLISECONDS)
-        if isinstance(seat, str)
-        else _UNKNOWN_MILLISECONDS
-        for seat in seats
-    )
+    milliseconds = sum(_milliseconds(game, seat) for seat in seats)
     most = _CHUNK_MILLISECONDS / milliseconds
     size = 1
     for step in (2, 2.5, 2) * 9:  # 2, 5, 10, 20, 50, ...
@@ -201,19 +206,20 @@ def _games_in_a_chunk(game: Game, seats: Sequence[Player]) -> int:
     return size
 
 
-def _name(player: Player) -> str:
+def _milliseconds(game: Game, player: Player) -> float:
+    if isinstance(player, ArrayPolicy | CompiledPolicy):
+        return _FAST_MILLISECONDS
+    if isinstance(player, str):
+        return game.milliseconds.get(player, _UNKNOWN_MILLISECONDS)
+    return _UNKNOWN_MILLISECONDS
+
+
+def player_name(player: Player) -> str:
+    """Return a player as text; `find_player` finds him again if he is in a module."""
     if isinstance(player, str):
         return player
     module = getattr(player, "__module__", type(player).__module__)
     return f"{module}:{getattr(player, '__qualname__', type(player).__qualname__)}"
-
-
-def _player(game: Game, name: str) -> Player:
-    """Return the player of this name: a policy built in, or a function ``module:name``."""
-    if name in game.policies:
-        return name
-    player: Player = pkgutil.resolve_name(name)
-    return player
 
 
 def _whole(what: str, number: SupportsIndex) -> int:

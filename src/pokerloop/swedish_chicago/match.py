@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from pokerloop import _core
+from pokerloop.policies import Player, Tables
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.states import ActionLike
-from pokerloop.swedish_chicago.rules import RulesLike
-from pokerloop.swedish_chicago.state import State, View
+from pokerloop.swedish_chicago.rules import RulesLike, as_rules
+from pokerloop.swedish_chicago.state import View
 from pokerloop.swedish_chicago.transcript import Transcript
 from pokerloop.transcripts import play_on, policy_name
 
@@ -21,10 +22,12 @@ Policy: TypeAlias = Callable[[View], ActionLike]
 POLICIES: dict[str, str] = dict(_core.swedish_chicago.policies)
 """The policies built in, by name, and how they play."""
 
+TABLES = Tables(_core.swedish_chicago, View)
+
 
 def play(
     rules: RulesLike = None,
-    seats: Sequence[str | Policy] = ("random", "random"),
+    seats: Sequence[Player] = ("random", "random"),
     seed: SeedLike = None,
     *,
     index: int = 0,
@@ -39,8 +42,8 @@ def play(
     rules : Rules or str, optional
         The rules, or the name of a preset; the base rules of Pagat if not given.
     seats : sequence of str or callable
-        Who plays at each seat: one of `POLICIES`, or a function that takes a `View` and returns
-        an action.
+        Who plays at each seat: one of `POLICIES`, a function that takes a `View` and returns an
+        action, or any other player of `pokerloop.policies`.
     seed : int, SeedSequence or Generator, optional
         Makes the same match again, if the functions do so.
     index, dealer, deals, scores
@@ -64,13 +67,15 @@ def play(
     begun = begin(rules, seats, seed, index=index, dealer=dealer, deals=deals, scores=scores)
     state = begun.start()
     actions: list[int] = []
-    play_on(state, [seated(policy, state, seat) for seat, policy in enumerate(seats)], actions)
+    play_on(
+        state, [TABLES.seated(player, state, seat) for seat, player in enumerate(seats)], actions
+    )
     return begun.after(actions)
 
 
 def begin(
     rules: RulesLike,
-    seats: Sequence[str | Policy],
+    seats: Sequence[Player],
     seed: SeedLike,
     *,
     index: int = 0,
@@ -79,8 +84,6 @@ def begin(
     scores: Sequence[int] | None = None,
 ) -> Transcript:
     """Return the transcript of a match in which nothing has been chosen yet."""
-    number = seed_number(seed)
-    state = State(rules, len(seats), number, index=index, dealer=dealer, deals=deals, scores=scores)
     options: dict[str, int | tuple[int, ...]] = {}
     if dealer is not None:
         options["dealer"] = dealer
@@ -89,12 +92,5 @@ def begin(
     if scores is not None:
         options["scores"] = tuple(scores)
     names = tuple(map(policy_name, seats))
-    return Transcript(state.rules, state.players, (), number, index, names, options)
-
-
-def seated(policy: str | Policy, state: State, seat: int) -> Policy:
-    """Return a policy; one built in has the random numbers of a seat."""
-    if not isinstance(policy, str):
-        return policy
-    built_in = _core.swedish_chicago.Policy(policy, state.seed, state.index, seat)
-    return lambda view: built_in(view._core)
+    number = seed_number(seed)
+    return Transcript(as_rules(rules), len(seats), (), number, index, names, options)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
+import numpy as np
+
 from pokerloop._core import swedish_chicago as core
 from pokerloop.cards import Card, CardsLike, card_ids
 from pokerloop.seeds import SeedLike, seed_number
-from pokerloop.states import GameState, checked_seats, pickled
+from pokerloop.states import GameState, checked_seats, layout_of, pickled
 from pokerloop.swedish_chicago.rules import RulesLike, as_rules
 from pokerloop.swedish_chicago.table import Table
 
@@ -34,6 +36,13 @@ class View(Table):
 
     __slots__ = ("_core",)
     __hash__ = None  # type: ignore[assignment]  # as its rules and cards are many
+
+    dtype: ClassVar[np.dtype[np.void]] = core.View.dtype
+    """The type of an array of views, as `pokerloop.policies.array` gets it."""
+    members: ClassVar[dict[str, str]] = core.View.members
+    """What the fields of `dtype` mean."""
+    layout: ClassVar[int] = layout_of(dtype)
+    """A number that changes with `dtype`, see `pokerloop.policies.compiled`."""
 
     _core: core.View
 
@@ -158,11 +167,6 @@ class State(Table, GameState[View]):
         return self._core.table
 
     @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that have won, several if they share the win; none before the end."""
-        return tuple(self._core.winners)
-
-    @property
     def discards(self) -> tuple[Card, ...]:
         """The discards of all, but for those shuffled into the stock since, highest first."""
         return tuple(map(Card, self._core.discards))
@@ -203,7 +207,8 @@ class State(Table, GameState[View]):
         Raises
         ------
         IllegalActionError
-            If something has been done in this deal.
+            If something has been done in this deal, or its first hand has scored because nobody
+            may exchange.
         """
         self._core.stack_deck(card_ids(cards))
 

@@ -34,6 +34,8 @@ def told(before: State, after: State) -> Iterator[str]:
     ended = after.last_deal if after.deal > before.deal else None
     yield from _tricks(before, ended or after)
     yield from _announcements(before, after, ended)
+    if not ended:
+        yield from _shown_cards(before, after)
     for seat in range(after.players):
         if after.eliminated[seat] and not before.eliminated[seat]:
             yield f"seat {seat} is out of the match for a false claim"
@@ -62,6 +64,16 @@ def _announcements(before: State, after: State, ended: FinishedDeal | None) -> I
             claims = [*before.claims[seat][:-1], ended.claims[seat]]
         for old, new in zip(before.claims[seat], claims, strict=True):
             if new is not None and new != old:
-                yield f"seat {seat} has {hand_in_words(new)}"
+                yield f"seat {seat} announces {hand_in_words(new)}"
     if after.offered and not before.offered:
         yield f"{after.offered} is offered"
+
+
+def _shown_cards(before: State, after: State) -> Iterator[str]:
+    for seat in range(after.players):
+        known = {*before.held[seat], *before.shown[seat], before.offered}
+        shown = [card for card in (*after.held[seat], *after.shown[seat]) if card not in known]
+        if seat == before.to_move and before.stage == "redeal":
+            shown = [card for card in before.hand(seat) if card in after.open_discards]
+        if shown:
+            yield f"seat {seat} shows {' '.join(map(str, sorted(shown, reverse=True)))}"

@@ -1,0 +1,73 @@
+"""Running a task chunk by chunk, anywhere, with what is done kept in a file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Iterator, Mapping
+from contextlib import nullcontext
+from dataclasses import replace
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from pokerloop.checkpoint import Checkpoint
+from pokerloop.runner import Chunk, ExecutorLike, chunks_of, executor_of, map_in_order, worker_count
+from pokerloop.statistics import add_tallies
+
+PathLike: TypeAlias = str | os.PathLike[str]
+Tally: TypeAlias = dict[str, Any]
+Latest = TypeVar("Latest", bound=Any)
+
+
+class Chunked(Protocol):
+    """Games in chunks: the function that plays one, and its checkpoint's header."""
+
+    @property
+    def games(self) -> int:
+        """How many games there are."""
+
+    @property
+    def chunk_size(self) -> int:
+        """How many of them are a chunk."""
+
+    def header(self) -> dict[str, Any]:
+        """Return what a checkpoint says of it."""
+
+    def __call__(self, chunk: Chunk) -> Tally:
+        """Play the games of a chunk."""
+
+
+def running_sums(
+    task: Chunked,
+    workers: int,
+    executor: ExecutorLike | None,
+    checkpoint: PathLike | None,
+    more_header: Mapping[str, Any],
+) -> Generator[Tally, None, None]:
+    """Yield the sum so far after each chunk, that of the checkpoint to begin with."""
+    worker_count(workers)
+    header = {**task.header(), **more_header}
+    with nullcontext() if checkpoint is None else Checkpoint(checkpoint, header) as file:
+        tally: Tally = {}
+        done = 0
+        for part in [] if file is None else file.finished():
+            tally, done = add_tallies(tally, part), done + 1
+        if done:
+            yield tally
+        chunks = chunks_of(task.games, task.chunk_size, done)
+        with executor_of(workers, executor) as pool:
+            for part in map_in_order(task, chunks, pool, workers):
+                if file is not None:
+                    file.append(part)
+                yield (tally := add_tallies(tally, part))
+
+
+def last_of(
+    results: Iterator[Latest], latest: Latest, progress: Callable[[Latest], object] | None
+) -> Latest:
+    """Return the last of the results, or the latest, so marked, when the user stops."""
+    try:
+        for latest in results:
+            if progress is not None:
+                progress(latest)
+    except KeyboardInterrupt:
+        return replace(latest, interrupted=True)
+    return latest

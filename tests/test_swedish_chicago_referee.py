@@ -1,0 +1,72 @@
+"""Whole matches by random rules, watched by a referee who knows the rules from elsewhere."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pokerloop.swedish_chicago import State
+from tests.referee_swedish_chicago import Asked, Referee
+from tests.swedish_contract import SWEDISH_CHICAGO
+
+DEALS = 6
+
+
+def watch(state: State, scores: list[int], dice: random.Random) -> Referee:
+    """Play a match at random and compare each step with what the referee says."""
+    referee = Referee(state, scores, DEALS)
+    steps = referee.match()
+    asked: Asked | None = next(steps)
+    while asked is not None:
+        assert (state.to_move, state.stage) == (asked.seat, asked.stage)
+        assert {state.action_names[a] for a in state.legal_actions()} == asked.names
+        assert list(state.scores) == referee.scores
+        assert state.deal == referee.number
+        assert state.declarer == referee.declarer
+        assert {seat for seat, out in enumerate(state.eliminated) if out} == referee.out
+        name = choose(state, dice)
+        state.apply(name)
+        try:
+            asked = steps.send(name)
+        except StopIteration:
+            asked = None
+    assert state.is_over
+    assert list(state.scores) == referee.scores
+    assert set(state.winners) == referee.winners
+    return referee
+
+
+def choose(state: State, dice: random.Random) -> str:
+    """Choose at random, but hold on to sets, so that better hands come up too."""
+    legal = state.legal_actions()
+    if state.stage == "exchange" and len(state.hand(state.to_move)) == 5 and dice.random() < 0.7:
+        hand = state.hand(state.to_move)
+        ranks = [int(card) // 4 for card in hand]
+        suits = [int(card) % 4 for card in hand]
+        flush = max(set(suits), key=suits.count)
+        kept = [i + 1 for i, rank in enumerate(ranks) if ranks.count(rank) > 1]
+        if suits.count(flush) >= 4:
+            kept = [i + 1 for i, suit in enumerate(suits) if suit == flush]
+        name = f"keep {' '.join(map(str, kept)) or 'none'}" if len(kept) < 5 else "keep all"
+        if state.action(name) in legal:
+            return name
+    return state.action_names[dice.choice(legal)]
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_a_referee_agrees_under_random_rules(seed: int) -> None:
+    dice = random.Random(seed)
+    rules = SWEDISH_CHICAGO.random_rules(seed)
+    players = dice.choice((2, 3, 4))
+    scores = [dice.choice((0, 0, 15, 40, rules.target_score - 1)) for _ in range(players)]
+    state = State(rules, players, seed, scores=scores, deals=DEALS)
+    watch(state, scores, dice)
+
+
+@pytest.mark.parametrize("preset", list(SWEDISH_CHICAGO.rules.presets()))
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(5))
+def test_a_referee_agrees_under_presets(preset: str, players: int, seed: int) -> None:
+    state = State(preset, players, seed, deals=DEALS)
+    watch(state, [0] * players, random.Random(seed))
