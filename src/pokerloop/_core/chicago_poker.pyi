@@ -7,7 +7,12 @@ from __future__ import annotations
 import collections.abc
 import typing
 
+import numpy
+import numpy.dtypes
+import numpy.typing
+
 __all__: list[str] = [
+    "Batch",
     "Policy",
     "Position",
     "RuleField",
@@ -16,6 +21,7 @@ __all__: list[str] = [
     "State",
     "View",
     "policies",
+    "record_chunk",
     "run_chunk",
     "tile_names",
 ]
@@ -175,6 +181,44 @@ class View:
     """
 
     __hash__: typing.ClassVar[None] = None
+    dtype: typing.ClassVar[numpy.dtypes.VoidDType]
+    members: typing.ClassVar[dict] = {
+        "seat": "the seat that knows",
+        "hand_sizes": "how many cards each seat holds",
+        "hand": "its cards; bit c of the two words: card c",
+        "table": "the table as it sees it",
+        "table.rules": "the rules played by",
+        "table.players": "how many play",
+        "table.first": "the seat that began",
+        "table.deck_size": "cards in the deck",
+        "table.stack_size": "tiles to come",
+        "table.winners": "bit s: seat s has won",
+        "table.turn": "whose turn it is, and how far it has come",
+        "table.turn.number": "counted from 0",
+        "table.turn.player": "whose turn it is",
+        "table.turn.to_move": "who decides; -1 when the game is over",
+        "table.turn.actions_left": "of the turn",
+        "table.turn.choice": "0 action, 1 business, 2 seat, 3 destination, 4 passenger, 5 discard, 6 reinforcement",
+        "table.turn.played": "the card being played, or 255",
+        "table.turn.business": "where it is used, or a tie is broken, or -1",
+        "table.turn.destination": "where the limousine drives, or -1",
+        "table.turn.passengers": "how many cards it has moved",
+        "table.turn.contenders": "bit s: seat s breaks the tie",
+        "table.turn.has_used_revolver": "in this turn",
+        "table.businesses": "by place",
+        "table.businesses.tile": "0 speakeasy, 1 jazz club, 2 brewery, 3 gambling house, 4 closed",
+        "table.businesses.marker": "the seat that set the marker, or -1",
+        "table.businesses.columns": "the cards of each seat",
+        "table.businesses.columns.size": "how many cards lie there",
+        "table.businesses.columns.down": "bit i: card i lies face down",
+        "table.businesses.columns.cards": "in the order in which they were laid; 255: unknown",
+        "table.marked": "places in the order of marking, then -1",
+        "table.won": "businesses by seat and type",
+        "table.reinforcements": "by seat; 255: none, or unknown",
+        "table.discards": "bit c of the two words: card c",
+        "table.shuffled": "the cards of which the deck was last made",
+        "legal": "bit a of the two words: action a is legal",
+    }
     @staticmethod
     def from_bytes(bytes: str) -> View: ...
     def __eq__(self, arg0: View) -> bool: ...
@@ -425,20 +469,65 @@ class State:
 
 class Policy:
     """
-    A built-in policy at a seat.
+    A policy at a seat.
     """
     def __call__(self, view: View) -> int: ...
     def __init__(
         self,
-        name: str,
+        policy: typing.Any,
         seed: typing.SupportsInt | typing.SupportsIndex,
         index: typing.SupportsInt | typing.SupportsIndex,
         seat: typing.SupportsInt | typing.SupportsIndex,
     ) -> None: ...
 
+class Batch:
+    """
+    Games in lock step, for players asked from outside.
+    """
+    def __init__(
+        self,
+        setup: Setup,
+        seats: list,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+        width: typing.SupportsInt | typing.SupportsIndex,
+        records: bool = False,
+    ) -> None: ...
+    def answer(self, actions: typing.Annotated[numpy.typing.ArrayLike, numpy.int64]) -> None:
+        """
+        Plays an action for each row.
+        """
+    def ask(self) -> typing.Any:
+        """
+        The next question: player, views, legal; None when all games are over. The arrays are the batch's own and hold until it is asked again.
+        """
+    def random(self) -> numpy.ndarray:
+        """
+        Fresh random bits for each row.
+        """
+    def records(self) -> dict: ...
+    def tally(self) -> dict: ...
+    @property
+    def games(self) -> list[int]:
+        """
+        The index of the game of each row.
+        """
+
+def record_chunk(
+    setup: Setup,
+    seats: list,
+    seed: typing.SupportsInt | typing.SupportsIndex,
+    first: typing.SupportsInt | typing.SupportsIndex,
+    count: typing.SupportsInt | typing.SupportsIndex,
+) -> tuple[dict, dict]:
+    """
+    The sums, and an array for each thing recorded of each game.
+    """
+
 def run_chunk(
     setup: Setup,
-    seats: collections.abc.Sequence[str],
+    seats: list,
     seed: typing.SupportsInt | typing.SupportsIndex,
     first: typing.SupportsInt | typing.SupportsIndex,
     count: typing.SupportsInt | typing.SupportsIndex,

@@ -40,8 +40,7 @@ def play(
     rules : Rules or str, optional
         The rules, or the name of a preset; the whole game if not given.
     seats : sequence of str or callable
-        Who plays at each seat: one of `POLICIES`, a function that takes a `View` and returns an
-        action, or any other player of `pokerloop.policies`.
+        Who plays at each seat: one of `POLICIES`, or any other player (`pokerloop.policies`).
     seed : int, SeedSequence or Generator, optional
         Makes the same game again, if the functions do so.
     index, first
