@@ -136,8 +136,7 @@ class State(Table, GameState[View]):
         index: int = 0,
         first: int | None = None,
     ) -> None:
-        setup = core.Setup(as_rules(rules), players, -1 if first is None else first)
-        self._core = core.State(setup, seed_number(seed), index)
+        self._core = core.State(make_setup(rules, players, first), seed_number(seed), index)
 
     @classmethod
     def from_position(cls, position: Position | str, seed: SeedLike = None) -> Self:
@@ -287,6 +286,11 @@ class State(Table, GameState[View]):
 
     def __repr__(self) -> str:
         return f"<State: turn {self.turn}, {moment(self)}, seed {self.seed}, index {self.index}>"
+
+
+def make_setup(rules: RulesLike, players: int, first: int | None = None) -> core.Setup:
+    """Return how a game begins, checked; the parameters are those of `State`."""
+    return core.Setup(as_rules(rules), players, -1 if first is None else first)
 
 
 def moment(table: Table) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import rich_click as click
 
 import pokerloop
@@ -15,9 +17,11 @@ from pokerloop.cli import (
     simulate,
     swedish_chicago,
     swedish_chicago_play,
+    tournament,
 )
 from pokerloop.cli._frame import Commands
 from pokerloop.cli.rank import rank
+from pokerloop.cli.resume import resume
 
 __all__ = ["main"]
 
@@ -26,12 +30,15 @@ __all__ = ["main"]
 @click.version_option(pokerloop.__version__, prog_name="pokerloop")
 def main() -> None:
     """Poker hands of two decks, and the games played with them."""
+    if "" not in sys.path:
+        sys.path.insert(0, "")  # where players of the user's own, "module:name", are found
 
 
 main.add_command(equity.command)
 main.add_command(rank)
 main.add_command(simulate.simulate)
-main.add_command(simulate.resume)
+main.add_command(resume)
+main.add_command(tournament.tournament)
 main.add_command(ofc.group)
 ofc.group.add_command(ofc_fantasyland.fantasyland)
 ofc.group.add_command(ofc_fantasyland.odds)
