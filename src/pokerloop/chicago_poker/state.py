@@ -289,7 +289,7 @@ class State(Table, GameState[View]):
 
 
 def make_setup(rules: RulesLike, players: int, first: int | None = None) -> core.Setup:
-    """Return how a game begins."""
+    """Return how a game begins, checked; the parameters are those of `State`."""
     return core.Setup(as_rules(rules), players, -1 if first is None else first)
 
 
