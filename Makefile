@@ -47,7 +47,7 @@ dist: .venv/with-dev ## build a wheel from the source distribution and try it
 	@tools/check_dist.sh
 
 clean: ## remove all that was made here
-	rm -rf .venv build dist docs/_build src/*.egg-info .*_cache .benchmarks .hypothesis
+	rm -rf .venv build dist docs/_build docs/guide/figures src/*.egg-info .*_cache .benchmarks .hypothesis
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

@@ -23,6 +23,7 @@ extensions = [
     "run_examples",
     "rules_table",
     "view_table",
+    "draw_figures",
 ]
 exclude_patterns = ["_build", "_ext"]
 myst_enable_extensions = ["colon_fence", "deflist", "dollarmath"]
@@ -40,7 +41,7 @@ default_role = "py:obj"
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 # Names that say more than what they stand for.
-aliases = ("CardLike", "CardsLike", "IdArray", "OrderLike", "Strengths")
+aliases = ("CardLike", "CardsLike", "Chunk", "ExecutorLike", "IdArray", "OrderLike", "Strengths")
 autodoc_type_aliases = {name: name for name in aliases}
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88

@@ -17,6 +17,7 @@ from scipy import LowLevelCallable
 
 import pokerloop
 from pokerloop import ofc, policies, simulate
+from pokerloop.games import GAMES
 from tools.write_view_header import HEADER, header
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "policies"
@@ -86,13 +87,13 @@ def test_example_compares_its_forms(example: Path) -> None:
     assert len(set(points)) == 1
 
 
-def test_header_has_the_views_as_they_lie(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_header_has_the_views_as_they_lie(game: str, tmp_path: Path) -> None:
     """Sizes and offsets, as a C compiler finds them, are those of the dtype."""
-    asserts = [f'_Static_assert(sizeof(pokerloop_ofc_view) == {ofc.View.dtype.itemsize}, "");']
-    for member, offset in members(ofc.View.dtype):
-        asserts.append(
-            f'_Static_assert(offsetof(pokerloop_ofc_view, {member}) == {offset}, "{member}");'
-        )
+    struct, dtype = f"pokerloop_{game}_view", GAMES[game].tables.view.dtype
+    asserts = [f'_Static_assert(sizeof({struct}) == {dtype.itemsize}, "");']
+    for member, offset in members(dtype):
+        asserts.append(f'_Static_assert(offsetof({struct}, {member}) == {offset}, "{member}");')
     assert len(asserts) > 50
     includes = "#include <stddef.h>\n#include <pokerloop/policy.h>\n#include <pokerloop/views.h>\n"
     source = tmp_path / "layout.c"

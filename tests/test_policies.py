@@ -41,16 +41,21 @@ def dice_view(view: ofc.View, random: int) -> int:
 def dice_array(
     views: npt.NDArray[np.void], legal: npt.NDArray[np.bool_], random: npt.NDArray[np.uint64]
 ) -> npt.NDArray[Any]:
-    assert views.dtype == ofc.View.dtype
     chosen = (random % legal.sum(axis=1, dtype=np.uint64)).astype(int)
     return (legal.cumsum(axis=1) > chosen[:, None]).argmax(axis=1)
 
 
-@policies.compiled
-@DECIDE
-def dice_compiled(_view: int, legal: Any, random: int, _data: object) -> int:
-    actions = [action for action in range(64) if legal[0] >> action & 1]
-    return actions[random % len(actions)]
+def compiled_dice(words: int) -> policies.CompiledPolicy:
+    """Return the policy for a game with so many words of 64 actions."""
+
+    def decide(_view: int, legal: Any, random: int, _data: object) -> int:
+        actions = [i for i in range(64 * words) if legal[i // 64] >> i % 64 & 1]
+        return actions[random % len(actions)]
+
+    return policies.compiled(DECIDE(decide))
+
+
+dice_compiled = compiled_dice(1)
 
 
 DICE: dict[str, Player] = {

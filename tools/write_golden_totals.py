@@ -29,6 +29,14 @@ RUNS: dict[str, list[dict[str, Any]]] = {
         {"seats": ["greedy", "random", "solitaire"], "games": 20, "deals": 2, "rules": "pineapple"},
         {"seats": ["random"] * 4, "games": 50, "rules": "tonybet scoop=6"},
     ],
+    "swedish_chicago": [
+        {"seats": ["random", "random"], "games": 60},
+        {"seats": ["random"] * 4, "games": 20, "deals": 5, "rules": "finnish"},
+        {"seats": ["random"] * 3, "games": 20, "deals": 10, "rules": "gamerules"},
+        {"seats": ["random"] * 3, "games": 20, "deals": 10, "rules": "wikipedia target_score=30"},
+        {"seats": ["greedy", "expert"], "games": 10},
+        {"seats": ["expert", "greedy", "random"], "games": 10, "deals": 2, "rules": "finnish"},
+    ],
 }
 """For each game a few runs, as arguments of `simulate`."""
 

@@ -7,11 +7,9 @@ from pathlib import Path
 
 import numpy as np
 
-from pokerloop import ofc
+from pokerloop.games import GAMES
 
 HEADER = Path(__file__).parents[1] / "src" / "pokerloop" / "include" / "pokerloop" / "views.h"
-
-GAMES = {"ofc": ofc.View}
 
 OPENING = """\
 /* What a seat knows, for policies in C (pokerloop/policy.h): a struct for each game's view.
@@ -64,8 +62,9 @@ def structs(name: str, dtype: np.dtype[np.void]) -> list[str]:
 def header() -> str:
     """Return the whole header."""
     parts = [OPENING]
-    for game, view in GAMES.items():
-        name = f"pokerloop_{game}_view"
+    for game in GAMES.values():
+        view = game.tables.view
+        name = f"pokerloop_{game.name}_view"
         parts += structs(name, view.dtype)
         parts.append(f"#define {name.upper()}_LAYOUT UINT32_C({view.layout:#x})\n")
     return "\n".join([*parts, "#endif\n"])

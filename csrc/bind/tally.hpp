@@ -33,7 +33,9 @@ py::dict to_dict(const play::Outcome<State>& outcome) {
         histograms["points"] = to_dict(seat.points_histogram);
         for (std::size_t k = 0; k < seat.counts.size(); ++k) {
             numbers[State::counters[k]] = seat.counts[k];
-            histograms[State::counters[k]] = to_dict(seat.count_histograms[k]);
+            if (outcome.tally.has_histogram[k]) {
+                histograms[State::counters[k]] = to_dict(seat.count_histograms[k]);
+            }
         }
         numbers["histograms"] = histograms;
         seats.append(numbers);

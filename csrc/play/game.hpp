@@ -11,7 +11,8 @@
 //
 // Points are whole numbers, those won so far; `winners` has a bit for each seat that has won the
 // game, several if they share it, none before it is over. What a game counts besides is in
-// `counts`: a few whole numbers for each seat, small as a rule.
+// `counts`: a few whole numbers for each seat. How they are distributed is counted too, of all of
+// them or, where these would take many values, of those whose names are in `State::histograms`.
 #pragma once
 
 #include <array>

@@ -9,6 +9,7 @@
 #include <cassert>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "play/game.hpp"
@@ -19,14 +20,33 @@ namespace pokerloop::play {
 // A game won is worth this many shares, divided among the winners: a number that 2 to 6 divide.
 inline constexpr std::int64_t win_shares = 60;
 
+// Which of a game's counters are worth a histogram: those named in State::histograms, or all of
+// them.
+template <Game State>
+constexpr auto histogrammed() {
+    std::array<bool, State::counters.size()> which{};
+    for (std::size_t k = 0; k < which.size(); ++k) {
+        if constexpr (requires { State::histograms; }) {
+            for (const std::string_view name : State::histograms) {
+                which[k] |= name == State::counters[k];
+            }
+        } else {
+            which[k] = true;
+        }
+    }
+    return which;
+}
+
 template <Game State>
 struct Tally {
+    static constexpr auto has_histogram = histogrammed<State>();
+
     struct Seat {
         std::int64_t points = 0;
         std::int64_t squared_points = 0;
         std::int64_t shares = 0;
         std::array<std::int64_t, State::counters.size()> counts{};
-        // How the points, and each of the counts, of a game are distributed.
+        // How the points of a game, and counts, are distributed.
         Histogram points_histogram;
         std::array<Histogram, State::counters.size()> count_histograms;
     };
@@ -50,7 +70,7 @@ struct Tally {
             const std::span<const std::int32_t> counts = state.counts(i);
             for (std::size_t k = 0; k < counts.size(); ++k) {
                 seat.counts[k] += counts[k];
-                seat.count_histograms[k].add(counts[k]);
+                if (has_histogram[k]) seat.count_histograms[k].add(counts[k]);
             }
         }
     }

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from pokerloop import (
     cards,
+    chicago_poker,
     equity,
     errors,
     games,
@@ -27,6 +28,7 @@ __all__ = [
     "__version__",
     "build_info",
     "cards",
+    "chicago_poker",
     "equity",
     "errors",
     "games",

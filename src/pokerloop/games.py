@@ -5,15 +5,12 @@ A game joins by an entry in `GAMES`. All that the engine asks of it is in `Game`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from pokerloop import ofc
-from pokerloop._core import ofc as ofc_core
+from pokerloop import chicago_poker, ofc, swedish_chicago
 from pokerloop.errors import InvalidRulesError
-from pokerloop.ofc.match import TABLES
-from pokerloop.ofc.state import make_setup
 from pokerloop.policies import Tables
 from pokerloop.states import GameState
 
@@ -78,18 +75,6 @@ def find_game(name: str) -> Game:
     raise InvalidRulesError(f"there is no game {name!r}; expected one of {', '.join(GAMES)}")
 
 
-def _ofc_setup(
-    rules: ofc.Rules,
-    players: int,
-    *,
-    button: int | None = None,
-    deals: int | None = None,
-    stacks: Sequence[int] | None = None,
-    fantasyland: Sequence[int] | None = None,
-) -> ofc_core.Setup:
-    return make_setup(rules, players, button, deals, stacks, fantasyland)
-
-
 GAMES: dict[str, Game] = {
     game.name: game
     for game in (
@@ -99,10 +84,32 @@ GAMES: dict[str, Game] = {
             rules=ofc.Rules,
             state=ofc.State,
             policies=ofc.POLICIES,
-            setup=_ofc_setup,
-            tables=TABLES,
+            setup=ofc.state.make_setup,
+            tables=ofc.match.TABLES,
             play=ofc.play,
             milliseconds={"random": 0.003, "solitaire": 2.5, "greedy": 4.5},
+        ),
+        Game(
+            name="swedish_chicago",
+            meaning="a match of Swedish Chicago, until somebody has won it",
+            rules=swedish_chicago.Rules,
+            state=swedish_chicago.State,
+            policies=swedish_chicago.POLICIES,
+            setup=swedish_chicago.state.make_setup,
+            tables=swedish_chicago.match.TABLES,
+            play=swedish_chicago.play,
+            milliseconds={"random": 0.05, "greedy": 0.02, "expert": 15.0},
+        ),
+        Game(
+            name="chicago_poker",
+            meaning="a game of Chicago Poker",
+            rules=chicago_poker.Rules,
+            state=chicago_poker.State,
+            policies=chicago_poker.POLICIES,
+            setup=chicago_poker.state.make_setup,
+            tables=chicago_poker.match.TABLES,
+            play=chicago_poker.play,
+            milliseconds={"random": 0.05, "greedy": 0.1, "boss": 3.0},
         ),
     )
 }

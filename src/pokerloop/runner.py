@@ -38,6 +38,8 @@ from pokerloop.errors import ChunkError, raised_by_player
 __all__ = [
     "Chunk",
     "ExecutorLike",
+    "OrderedMap",
+    "Submitting",
     "chunks_of",
     "executor_of",
     "map_in_order",

@@ -67,6 +67,8 @@ class State {
         "deals",           "first_hand_points",   "second_hand_points", "last_hand_points",
         "cards_exchanged", "last_tricks",         "chicagos",           "chicagos_made",
         "blind_chicagos",  "blind_chicagos_made", "eliminations",       "matches_won_by_chicago"};
+    static constexpr std::array<const char*, 4> histograms = {
+        "deals", "chicagos_made", "eliminations", "matches_won_by_chicago"};
 
     static std::string action_name(Action action) { return swedish_chicago::action_name(action); }
 

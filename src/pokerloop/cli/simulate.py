@@ -1,4 +1,4 @@
-"""``pokerloop simulate`` and ``resume``: many games, here or on a cluster."""
+"""``pokerloop simulate``: many games, here or on a cluster."""
 
 from __future__ import annotations
 
@@ -16,21 +16,22 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
-from pokerloop import simulation
-from pokerloop.checkpoint import read_header
+from pokerloop import plots, simulation
 from pokerloop.cli._frame import stdout
 from pokerloop.games import find_game
 from pokerloop.runner import ExecutorLike
 from pokerloop.simulation import Result, TargetError
 from pokerloop.texts import parse_rules
+from pokerloop.tournaments import Standings
 
-__all__ = ["resume", "simulate"]
+__all__ = ["simulate"]
 
 
 def where_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add the options that say where games are played and what is shown of them."""
     for option in (
         click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table."),
+        click.option("--plot", metavar="FILE", help="Draw it, as PNG, SVG or PDF."),
         click.option("--out", metavar="DIR", help="Also write the result there, as result.json."),
         click.option("--scheduler", metavar="ADDRESS", help="Play on this Dask cluster."),
         click.option("--processes", is_flag=True, help="Use processes instead of threads."),
@@ -45,6 +46,11 @@ def where_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
+records_option = click.option(
+    "--records", is_flag=True, help="Also write a record of each game, as Parquet, to DIR/games."
+)
+
+
 @click.command("simulate")
 @click.argument("game")
 @click.option("--seats", required=True, metavar="PLAYERS", help="Who plays, such as greedy,random.")
@@ -57,6 +63,7 @@ def where_options(command: Callable[..., Any]) -> Callable[..., Any]:
     "--begin", multiple=True, metavar="NAME=VALUE", help="How games begin, such as deals=1."
 )
 @click.option("--checkpoint", metavar="FILE", help="Keep what is done here, and go on from it.")
+@records_option
 @where_options
 def simulate(
     game: str,
@@ -104,27 +111,6 @@ def simulate(
     )
 
 
-@click.command("resume")
-@click.argument("file")
-@where_options
-def resume(file: str, **where: Any) -> None:
-    """Go on with the simulation whose checkpoint is FILE.
-
-    All that is needed is in the file. A finished run is shown again.
-
-    \b
-    Examples:
-      pokerloop resume overnight.run --workers 8
-    """
-    stop = read_header(file).get("stop")
-    run(
-        lambda **how: simulation.resume(file, **how),
-        TargetError(**stop) if isinstance(stop, dict) else None,
-        file,
-        **where,
-    )
-
-
 def run(
     play: Callable[..., Result],
     stop: TargetError | None,
@@ -134,15 +120,30 @@ def run(
     processes: bool,
     scheduler: str | None,
     out: str | None,
+    plot: str | None,
+    records: bool,
     as_json: bool,
 ) -> None:
     """Play as told, show how it goes, and print what it came to."""
-    with executor_at(scheduler, processes, workers) as (executor, width), live(stop) as progress:
-        result = play(workers=width, executor=executor, progress=progress)
+    if records and out is None:
+        raise click.UsageError("--records needs --out")
+    steps: list[Result] = []
+    with executor_at(scheduler, processes, workers) as (executor, width), live(stop) as show_step:
+
+        def progress(result: Result) -> None:
+            if plot is not None:
+                steps.append(result)
+            if show_step is not None:
+                show_step(result)
+
+        games = Path(out) / "games" if out is not None and records else None
+        result = play(workers=width, executor=executor, progress=progress, records=games)
     if result.games or not result.interrupted:
         show(result, as_json)
     if out is not None:
         write(result, Path(out))
+    if plot is not None:
+        draw(plots.convergence(steps), plot)
     if result.interrupted:
         how = f"; go on with: pokerloop resume {checkpoint}" if checkpoint else ""
         click.echo(f"stopped after {result.games:,} of {result.planned:,} games{how}", err=True)
@@ -175,6 +176,14 @@ def setting(text: str) -> tuple[str, Any]:
         return name, json.loads(f"[{value}]" if "," in value else value)
     except json.JSONDecodeError:
         return name, value
+
+
+def draw(figure: Any, file: str) -> None:
+    """Save a figure, in the format that the name of the file ends in."""
+    try:
+        figure.savefig(file, dpi=150)
+    except ValueError as error:
+        raise click.UsageError(f"cannot draw {file}: {error}") from None
 
 
 # ---- What is shown ----------------------------------------------------------------------------
@@ -231,25 +240,36 @@ def show(result: Result, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(result.to_dict(), indent=2, allow_nan=False))
         return
-    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
-    table.add_column("seat", justify="right")
-    table.add_column("player")
-    for name in ("points", "error", "won", *result.counters):
-        table.add_column(name.replace("_", " "), justify="right")
+    seats = new_table("seat", "player", "points", "error", "won")
     for seat, player in enumerate(result.players):
-        table.add_row(
+        seats.add_row(
             str(seat),
             player,
             f"{result.mean[seat]:+.4f}",
             f"{result.stderr[seat]:.4f}",
             f"{result.win_share[seat]:.2%}",
-            *(f"{sums[seat]:,}" for sums in result.counters.values()),
         )
-    stdout().print(table)
+    stdout().print(seats)
     click.echo(result.summary)
+    if result.games and result.counters:
+        counters = new_table("a game, by seat", *map(str, range(len(result.players))))
+        for name, sums in result.counters.items():
+            means = (f"{total / result.games:.3f}" for total in sums)
+            counters.add_row(name.replace("_", " "), *means)
+        click.echo()
+        stdout().print(counters)
 
 
-def write(result: Result, folder: Path) -> None:
+def new_table(*names: str) -> Table:
+    """Return a table whose columns of numbers stand on the right."""
+    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
+    for name in names:
+        is_text = name in ("player", "a game, by seat")
+        table.add_column(name, justify="left" if is_text else "right")
+    return table
+
+
+def write(result: Result | Standings, folder: Path) -> None:
     """Write the result into a folder, whole or not at all."""
     folder.mkdir(parents=True, exist_ok=True)
     unfinished = folder / "result.json.unfinished"

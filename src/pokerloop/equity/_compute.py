@@ -52,7 +52,7 @@ def compute(
     workers : int
         Threads to use.
     executor : optional
-        Where to work, as for `pokerloop.simulate`.
+        Where to work, as for `pokerloop.simulation.simulate`.
     progress : callable, optional
         Called with how much is done and how much there is to do.
 
@@ -107,7 +107,7 @@ def matrix(
     workers : int
         Threads to use.
     executor : optional
-        Where to work, as for `pokerloop.simulate`.
+        Where to work, as for `pokerloop.simulation.simulate`.
     progress : callable, optional
         Called with the pairs done and the pairs there are.
 

@@ -61,7 +61,7 @@ def exact(
     workers : int
         Threads to use.
     executor : optional
-        Where to work, as for `pokerloop.simulate`.
+        Where to work, as for `pokerloop.simulation.simulate`.
     progress : callable, optional
         Called with the pieces of work done and the pieces there are.
 

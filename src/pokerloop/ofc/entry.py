@@ -152,7 +152,7 @@ def entry_odds(
     workers : int
         Threads to use.
     executor : optional
-        Where to work, as for `pokerloop.simulate`.
+        Where to work, as for `pokerloop.simulation.simulate`.
     progress : callable, optional
         Called after each piece of work with the number of pieces done and of all.
 

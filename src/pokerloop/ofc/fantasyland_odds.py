@@ -49,7 +49,7 @@ class FantasylandOdds:
     ----------
     n_cards : int
         The number of cards of a hand.
-    rules : ofc.Rules
+    rules : pokerloop.ofc.Rules
     stay_value : float
         What staying was worth to the player who set the hands.
     hands : int
@@ -186,7 +186,7 @@ def odds(
     workers : int
         Threads to use.
     executor : optional
-        Where to work, as for `pokerloop.simulate`.
+        Where to work, as for `pokerloop.simulation.simulate`.
     progress : callable, optional
         Called after each piece of work with the number of pieces done and of all.
 

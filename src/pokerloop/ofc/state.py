@@ -407,10 +407,10 @@ class State(GameState[View]):
 def make_setup(
     rules: RulesLike,
     players: int,
-    button: int | None,
-    deals: int | None,
-    stacks: Sequence[int] | None,
-    fantasyland: Sequence[int] | None,
+    button: int | None = None,
+    deals: int | None = None,
+    stacks: Sequence[int] | None = None,
+    fantasyland: Sequence[int] | None = None,
 ) -> core.Setup:
     """Return how a match begins, checked; the parameters are those of `State`."""
     return core.Setup(

@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import nullcontext
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from pokerloop.checkpoint import Checkpoint
+from pokerloop.policies import Records
 from pokerloop.runner import Chunk, ExecutorLike, chunks_of, executor_of, map_in_order, worker_count
+from pokerloop.simulation._records import RecordFolder
 from pokerloop.statistics import add_tallies
 
 PathLike: TypeAlias = str | os.PathLike[str]
@@ -35,12 +38,21 @@ class Chunked(Protocol):
         """Play the games of a chunk."""
 
 
+@dataclass(frozen=True)
+class Recorded:
+    """Where a record of each game is to go, and what plays a chunk so that there is one."""
+
+    folder: Path
+    play: Callable[[Chunk], tuple[Tally, Records]]
+
+
 def running_sums(
     task: Chunked,
     workers: int,
     executor: ExecutorLike | None,
     checkpoint: PathLike | None,
     more_header: Mapping[str, Any],
+    recorded: Recorded | None = None,
 ) -> Generator[Tally, None, None]:
     """Yield the sum so far after each chunk, that of the checkpoint to begin with."""
     worker_count(workers)
@@ -52,9 +64,16 @@ def running_sums(
             tally, done = add_tallies(tally, part), done + 1
         if done:
             yield tally
+        play: Callable[[Chunk], Any] = task
+        if recorded is not None:
+            folder = RecordFolder(recorded.folder, header, done)
+            play = recorded.play
         chunks = chunks_of(task.games, task.chunk_size, done)
         with executor_of(workers, executor) as pool:
-            for part in map_in_order(task, chunks, pool, workers):
+            for index, part in enumerate(map_in_order(play, chunks, pool, workers), done):
+                if recorded is not None:
+                    part, records = part
+                    folder.write(index, records)
                 if file is not None:
                     file.append(part)
                 yield (tally := add_tallies(tally, part))

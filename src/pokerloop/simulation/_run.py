@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
+from pathlib import Path
 from typing import Any
 
 from pokerloop.checkpoint import read_header
@@ -12,7 +13,7 @@ from pokerloop.policies import Player
 from pokerloop.runner import ExecutorLike
 from pokerloop.seeds import SeedLike
 from pokerloop.simulation import _stop
-from pokerloop.simulation._chunks import PathLike, last_of, running_sums
+from pokerloop.simulation._chunks import PathLike, Recorded, last_of, running_sums
 from pokerloop.simulation._result import Result
 from pokerloop.simulation._stop import Stop
 from pokerloop.simulation._task import Task
@@ -31,6 +32,7 @@ def simulate(
     stop: Stop | None = None,
     progress: Callable[[Result], object] | None = None,
     chunk_size: int | None = None,
+    records: PathLike | None = None,
     **options: Any,
 ) -> Result:
     """Play many games and add them up.
@@ -64,6 +66,9 @@ def simulate(
         Called with the result so far after each chunk.
     chunk_size : int, optional
         How many games are handed out at once. If not given, what takes about a quarter of a second.
+    records : str or path, optional
+        A folder for a record of each game, as Parquet files (needs pyarrow): ``game``, ``actions``,
+        ``points_0``, ``won_0`` and so on. They hold the games that the result counts.
     **options
         How each game begins, as for the game's ``State``: for instance ``deals`` in Open Face.
 
@@ -97,7 +102,7 @@ def simulate(
     (13867, 14017)
     """
     task = _planned(game, seats, rules, games, seed, chunk_size, checkpoint, options)
-    results = _results(task, workers, executor, checkpoint, stop)
+    results = _results(task, workers, executor, checkpoint, stop, records)
     return last_of(results, Result(task, {}), progress)
 
 
@@ -113,6 +118,7 @@ def iter_simulate(
     checkpoint: PathLike | None = None,
     stop: Stop | None = None,
     chunk_size: int | None = None,
+    records: PathLike | None = None,
     **options: Any,
 ) -> Iterator[Result]:
     """Yield the result after each chunk, the last being what `simulate` returns.
@@ -128,7 +134,7 @@ def iter_simulate(
     20000
     """
     task = _planned(game, seats, rules, games, seed, chunk_size, checkpoint, options)
-    return _results(task, workers, executor, checkpoint, stop)
+    return _results(task, workers, executor, checkpoint, stop, records)
 
 
 def resume(
@@ -137,6 +143,7 @@ def resume(
     workers: int = 1,
     executor: ExecutorLike | None = None,
     progress: Callable[[Result], object] | None = None,
+    records: PathLike | None = None,
 ) -> Result:
     """Go on with a simulation that was stopped, from its checkpoint alone.
 
@@ -146,6 +153,8 @@ def resume(
         The file given to `simulate`.
     workers, executor, progress
         As for `simulate`; they need not be those the run began with.
+    records : str or path, optional
+        The folder of the records, if the run began with one.
 
     Raises
     ------
@@ -165,7 +174,7 @@ def resume(
     header = read_header(checkpoint)
     task = Task.from_header(header)
     stop = _stop.from_header(header.get("stop"))
-    results = _results(task, workers, executor, checkpoint, stop)
+    results = _results(task, workers, executor, checkpoint, stop, records)
     return last_of(results, Result(task, {}), progress)
 
 
@@ -194,9 +203,11 @@ def _results(
     executor: ExecutorLike | None,
     checkpoint: PathLike | None,
     stop: Stop | None,
+    records: PathLike | None,
 ) -> Iterator[Result]:
     header = {"stop": _stop.as_header(stop)}
-    with closing(running_sums(task, workers, executor, checkpoint, header)) as sums:
+    recorded = None if records is None else Recorded(Path(records), task.record)
+    with closing(running_sums(task, workers, executor, checkpoint, header, recorded)) as sums:
         for tally in sums:
             yield (result := Result(task, tally))
             if stop is not None and stop(result):

@@ -41,7 +41,7 @@ class Task:
         The game's name in `pokerloop.games.GAMES`.
     seats : tuple of str or callable
         Who plays.
-    rules : Rules
+    rules : object
         The rules played by.
     games : int
         How many games are planned.
@@ -145,7 +145,10 @@ class Task:
         return tables.run_chunk(setup, self.seats, self.seed, chunk.first, chunk.count)
 
     def record(self, chunk: Chunk) -> tuple[Tally, Records]:
-        """Play the games of a chunk and return what there is to say of each, too."""
+        """Play the games of a chunk and return what there is to say of each, too.
+
+        :meta private:
+        """
         game = self._checked_game()
         tables, setup = game.tables, self._setup(game)
         return tables.record_chunk(setup, self.seats, self.seed, chunk.first, chunk.count)

@@ -236,9 +236,9 @@ class State(Table, GameState[View]):
 def make_setup(
     rules: RulesLike,
     players: int | None,
-    dealer: int | None,
-    deals: int | None,
-    scores: Sequence[int] | None,
+    dealer: int | None = None,
+    deals: int | None = None,
+    scores: Sequence[int] | None = None,
 ) -> core.Setup:
     """Return how a match begins."""
     made = as_rules(rules)

@@ -83,4 +83,118 @@ typedef struct pokerloop_ofc_view {
 
 #define POKERLOOP_OFC_VIEW_LAYOUT UINT32_C(0x5fd800b8)
 
+typedef struct pokerloop_swedish_chicago_view_table_rules {
+    int32_t num_players;
+    int32_t target_score;
+    uint8_t win_check;
+    uint8_t win_tie;
+    uint8_t chicago_to_win;
+    uint8_t at_target_without_chicago;
+    uint8_t confirm_win;
+    uint8_t score_floor;
+    uint8_t first_dealer;
+    int32_t num_exchanges;
+    uint8_t single_exchange;
+    uint8_t stock_recycle;
+    int32_t no_exchange_at;
+    uint8_t no_exchange_mode;
+    uint8_t no_exchange_timing;
+    uint8_t low_hand_redeal;
+    bool show_before_break;
+    uint8_t announcement;
+    uint8_t false_claim;
+    int32_t four_of_a_kind_points;
+    int32_t straight_flush_points;
+    int32_t royal_flush_points;
+    bool royal_flush_wins;
+    uint8_t four_of_a_kind_effect;
+    uint8_t straight_flush_effect;
+    uint8_t hand_tie;
+    int32_t last_trick_points;
+    int32_t last_trick_two_points;
+    uint8_t chicago_when;
+    int32_t chicago_points;
+    int32_t chicago_min_score;
+    uint8_t chicago_leader;
+    bool chicago_stop_on_loss;
+    int32_t chicago_breaker_points;
+    uint8_t chicago_hand_points;
+    int32_t chicago_two_points;
+    uint8_t blind_chicago;
+} pokerloop_swedish_chicago_view_table_rules;
+
+typedef struct pokerloop_swedish_chicago_view_table_last_deal_claims {
+    uint8_t kind;
+    uint8_t named;
+    uint8_t suit;
+    uint8_t ranks[5];
+} pokerloop_swedish_chicago_view_table_last_deal_claims;
+
+typedef struct pokerloop_swedish_chicago_view_table_last_deal {
+    int8_t declarer;
+    bool is_blind;
+    bool is_lost;
+    int8_t trick_winners[5];
+    int8_t scorers[3];
+    pokerloop_swedish_chicago_view_table_last_deal_claims claims[4];
+} pokerloop_swedish_chicago_view_table_last_deal;
+
+typedef struct pokerloop_swedish_chicago_view_table_seats_claims {
+    uint8_t kind;
+    uint8_t named;
+    uint8_t suit;
+    uint8_t ranks[5];
+} pokerloop_swedish_chicago_view_table_seats_claims;
+
+typedef struct pokerloop_swedish_chicago_view_table_seats {
+    int32_t score;
+    bool is_out;
+    bool has_tried_chicago;
+    bool has_made_chicago;
+    bool began_barred;
+    bool began_at_target;
+    bool has_redealt;
+    int8_t cards;
+    uint8_t void_suits;
+    int8_t thrown[3];
+    pokerloop_swedish_chicago_view_table_seats_claims claims[3];
+    uint64_t held;
+    uint64_t shown;
+    uint64_t played;
+} pokerloop_swedish_chicago_view_table_seats;
+
+typedef struct pokerloop_swedish_chicago_view_table {
+    pokerloop_swedish_chicago_view_table_rules rules;
+    int32_t deal;
+    int8_t dealer;
+    int8_t to_move;
+    uint8_t stage;
+    int8_t round;
+    int8_t scorings;
+    int8_t claimant;
+    int8_t declarer;
+    bool is_blind;
+    bool is_lost;
+    int8_t leader;
+    int8_t tricks;
+    uint8_t winners;
+    uint8_t stock;
+    uint8_t offered;
+    int8_t trick_winners[5];
+    int8_t scorers[3];
+    uint8_t trick[4];
+    pokerloop_swedish_chicago_view_table_last_deal last_deal;
+    uint64_t open_discards;
+    pokerloop_swedish_chicago_view_table_seats seats[4];
+} pokerloop_swedish_chicago_view_table;
+
+typedef struct pokerloop_swedish_chicago_view {
+    pokerloop_swedish_chicago_view_table table;
+    int8_t seat;
+    uint64_t hand;
+    uint64_t thrown;
+} pokerloop_swedish_chicago_view;
+
+#define POKERLOOP_SWEDISH_CHICAGO_VIEW_LAYOUT UINT32_C(0x1ca33cd5)
+
 #endif
