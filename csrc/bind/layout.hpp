@@ -2,7 +2,7 @@
 //
 // A struct that lists its members (base/members.hpp) becomes a dtype with a field for each, at its
 // offset; arrays become subarrays, rule sets a field for each rule, a set of cards a uint64 with a
-// 16-bit lane for each suit, an enumeration its number.
+// 16-bit lane for each suit or two of them with a bit for each card, an enumeration its number.
 #pragma once
 
 #include <pybind11/numpy.h>
@@ -131,6 +131,15 @@ struct Format<Struct> {
     }
 };
 
+// A set of cards or actions that is no single number is the words that hold its bits.
+template <class Set>
+    requires requires(const Set& set) { set.words(); }
+struct Format<Set> {
+    static py::object make() {
+        return format_of<std::remove_cvref_t<decltype(std::declval<Set>().words())>>();
+    }
+};
+
 template <class Rules>
     requires requires { Rules::fields(); }
 struct Format<Rules> {
@@ -138,10 +147,12 @@ struct Format<Rules> {
         Layout layout;
         for (const auto& field : Rules::fields()) {
             const bool is_flag = field.kind == base::RuleKind::flag;
-            const bool is_choice = field.kind == base::RuleKind::choice;
-            const py::dtype type(is_flag ? "?"
-                                         : (is_choice ? "u" : "i") + std::to_string(field.size));
-            layout.add(std::string(field.name), type, field.offset, field.size, field.size);
+            const bool is_order = field.kind == base::RuleKind::order;
+            const py::dtype type(is_flag ? "?" : field.size == 4 ? "i4" : "u1");
+            const std::size_t item = is_order ? 1 : field.size;
+            const py::object format =
+                is_order ? py::make_tuple(type, py::make_tuple(field.size)) : py::object(type);
+            layout.add(std::string(field.name), format, field.offset, field.size, item);
         }
         return layout.finish(sizeof(Rules), alignof(Rules));
     }
