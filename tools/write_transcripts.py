@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parents[1] / "tests" / "transcripts"
 SEATS = {2: ["greedy", "solitaire"], 3: ["greedy", "solitaire", "random"]}
 SEED = 2024
 MOST_DEALS = 6
-MOST_TURNS = 20  # of each player
+MOST_TURNS = 12  # of each player
 
 
 def match_with_fantasyland(preset: str, seats: list[str]) -> ofc.Transcript:
