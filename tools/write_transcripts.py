@@ -1,7 +1,8 @@
-"""Writes the transcripts in tests/transcripts: a match of each preset.
+"""Writes the transcripts in tests/transcripts: a match of each preset of each game.
 
-It is the first one of a seed in which somebody plays Fantasyland. The tests play it again and
-compare: a change in these files is a change in what the rules, the cards or the policies do.
+Of Open Face it is the first one of a seed in which somebody plays Fantasyland, of Swedish Chicago
+the first in which somebody makes a Chicago. The tests play it again and compare: a change in these
+files is a change in what the rules, the cards or the policies do.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-from pokerloop import ofc
+from pokerloop import ofc, swedish_chicago
 
 FOLDER = Path(__file__).parents[1] / "tests" / "transcripts"
 SEATS = {2: ["greedy", "solitaire"], 3: ["greedy", "solitaire", "random"]}
 SEED = 2024
+MOST_DEALS = 6
 
 
 def match_with_fantasyland(preset: str, seats: list[str]) -> ofc.Transcript:
@@ -24,7 +26,18 @@ def match_with_fantasyland(preset: str, seats: list[str]) -> ofc.Transcript:
     raise AssertionError
 
 
+def match_with_chicago(preset: str, seats: list[str]) -> swedish_chicago.Transcript:
+    for index in count():
+        match = swedish_chicago.play(preset, seats, SEED, index=index, deals=MOST_DEALS)
+        if any(match.final.made_chicago):
+            return match
+    raise AssertionError
+
+
 def main() -> None:
+    for number, preset in enumerate(swedish_chicago.Rules.presets()):
+        chicago = match_with_chicago(preset, ["random"] * (2 + number % 3))
+        (FOLDER / f"swedish_chicago_{preset}.txt").write_text(f"{chicago}\n")
     for number, preset in enumerate(ofc.Rules.presets()):
         match = match_with_fantasyland(preset, SEATS[2 + number % 2])
         (FOLDER / f"ofc_{preset}.txt").write_text(f"{match}\n")

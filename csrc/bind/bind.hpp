@@ -23,5 +23,6 @@ void register_ofc_many(py::module_& module);
 void register_ofc_play(py::module_& module);
 void register_ofc_values(py::module_& module);
 void register_policies(py::module_& module);
+void register_swedish_chicago_odds(py::module_& module);
 
 }  // namespace pokerloop::bind

@@ -20,4 +20,5 @@ PYBIND11_MODULE(_core, module, pybind11::mod_gil_not_used()) {
     register_entry_odds(module);
     register_swedish_chicago(module);
     register_swedish_chicago_play(module);
+    register_swedish_chicago_odds(module);
 }

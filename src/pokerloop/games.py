@@ -98,7 +98,7 @@ GAMES: dict[str, Game] = {
             setup=swedish_chicago.state.make_setup,
             tables=swedish_chicago.match.TABLES,
             play=swedish_chicago.play,
-            milliseconds={"random": 0.3},
+            milliseconds={"random": 0.05, "greedy": 0.02, "expert": 15.0},
         ),
     )
 }

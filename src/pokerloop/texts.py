@@ -72,7 +72,7 @@ def parse_rules(kind: type[RulesT], text: str) -> RulesT:
     """
     words = text.split()
     rules = kind.preset(words.pop(0)) if words and "=" not in words[0] else kind()
-    defaults = {field.name: field.default for field in kind.fields()}
+    fields = {field.name: field for field in kind.fields()}
     given = set()
     for word in words:
         name, equals, value = word.partition("=")
@@ -81,7 +81,7 @@ def parse_rules(kind: type[RulesT], text: str) -> RulesT:
         if name in given:
             raise InvalidRulesError(f"rule {reprlib.repr(name)} is given twice")
         given.add(name)
-        rules = rules.replace(**{name: _value(value, defaults.get(name))})
+        rules = rules.replace(**{name: _value(value, fields.get(name))})
     return rules
 
 
@@ -110,9 +110,10 @@ def _shown(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _value(text: str, default: object) -> bool | int | str:
-    """Read a rule's value, of the type of its default where that is possible."""
-    if isinstance(default, bool):
+def _value(text: str, field: Any) -> bool | int | str:
+    """Read a rule's value, of the type that its field allows where that is possible."""
+    allowed = "" if field is None else field.allowed
+    if allowed == "true or false":
         return _FLAGS.get(text.lower(), text)
-    is_number = isinstance(default, int) and re.fullmatch("-?[0-9]{1,18}", text)
+    is_number = " to " in allowed and re.fullmatch("-?[0-9]{1,18}", text)
     return int(text) if is_number else text

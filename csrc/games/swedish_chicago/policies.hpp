@@ -1,6 +1,7 @@
 // The policies built in.
 //
-// `random` chooses among the legal actions, each equally likely.
+// `random` chooses among the legal actions, each equally likely. `greedy` goes for hand points and
+// plays high (greedy.hpp). `expert` weighs hand points, the last trick and Chicago (expert.hpp).
 #pragma once
 
 #include <span>

@@ -13,20 +13,32 @@ import numpy.typing
 
 __all__: list[str] = [
     "Batch",
+    "ChicagoOdds",
     "Claim",
     "FinishedDeal",
+    "KeepValues",
     "Policy",
+    "Race",
     "RuleField",
     "Rules",
     "Setup",
     "State",
     "Table",
     "View",
+    "WinCounts",
+    "WinOdds",
+    "count_exchange",
+    "count_exchanges",
     "hand_points",
+    "imagine_tricks",
+    "kind_points",
     "most_deals",
     "policies",
+    "reaches_against_high_play",
     "record_chunk",
     "run_chunk",
+    "solve_tricks",
+    "typically_best",
 ]
 
 class RuleField:
@@ -796,7 +808,97 @@ class Batch:
         The index of the game of each row.
         """
 
+class WinCounts:
+    """
+    How often a hand is the best.
+    """
+    @property
+    def lost(self) -> int: ...
+    @property
+    def tied(self) -> int: ...
+    @property
+    def won(self) -> int: ...
+
+class WinOdds:
+    """
+    A hand against hands not seen.
+    """
+    def __init__(
+        self,
+        hand: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        opponents: typing.SupportsInt | typing.SupportsIndex,
+        exchanges: typing.SupportsInt | typing.SupportsIndex,
+        dead: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        rules: Rules,
+    ) -> None: ...
+    def count(self) -> WinCounts: ...
+    def sample(
+        self,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+    ) -> WinCounts: ...
+
+class Race:
+    """
+    What points are worth on the way to the target.
+    """
+    def __init__(
+        self, rules: Rules, players: typing.SupportsInt | typing.SupportsIndex
+    ) -> None: ...
+    def worth(
+        self,
+        score: typing.SupportsInt | typing.SupportsIndex,
+        points: typing.SupportsInt | typing.SupportsIndex,
+    ) -> float: ...
+
+class ChicagoOdds:
+    """
+    The chance to make Chicago.
+    """
+    def __init__(self, view: View) -> None: ...
+    def sample(
+        self,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+    ) -> int: ...
+
+class KeepValues:
+    """
+    What each way to keep cards is worth.
+    """
+    def __init__(self, rules: Rules) -> None: ...
+    def best(
+        self, hand: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
+    ) -> list[int]: ...
+    def sums(
+        self, hand: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
+    ) -> typing.Annotated[list[int], "FixedSize(32)"]: ...
+
+def count_exchange(
+    hand: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    keep: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    dead: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+) -> typing.Annotated[list[int], "FixedSize(10)"]: ...
+def count_exchanges(
+    hand: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    dead: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+) -> list[tuple[list[int], typing.Annotated[list[int], "FixedSize(10)"]]]: ...
 def hand_points(strength: typing.SupportsInt | typing.SupportsIndex, rules: Rules) -> int: ...
+def imagine_tricks(
+    view: View, by_claims: bool, seed: typing.SupportsInt | typing.SupportsIndex
+) -> list[list[int]]: ...
+def kind_points(rules: Rules) -> typing.Annotated[list[int], "FixedSize(10)"]: ...
+def reaches_against_high_play(
+    hands: collections.abc.Sequence[
+        collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
+    ],
+    leader: typing.SupportsInt | typing.SupportsIndex,
+    table: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    all_tricks: bool,
+    seat: typing.SupportsInt | typing.SupportsIndex,
+) -> bool: ...
 def record_chunk(
     setup: Setup,
     seats: list,
@@ -819,5 +921,24 @@ def run_chunk(
     The sums over games `first` to `first` + `count` - 1 of a seed.
     """
 
+def solve_tricks(
+    hands: collections.abc.Sequence[
+        collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
+    ],
+    leader: typing.SupportsInt | typing.SupportsIndex,
+    table: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    all_tricks: bool,
+    seat: typing.SupportsInt | typing.SupportsIndex | None,
+) -> tuple[int | None, list[int]]: ...
+def typically_best(
+    exchanges: typing.SupportsInt | typing.SupportsIndex,
+    others: typing.SupportsInt | typing.SupportsIndex,
+    strength: typing.SupportsInt | typing.SupportsIndex,
+) -> float: ...
+
 most_deals: int = 1000
-policies: dict = {"random": "chooses among the legal actions, each equally likely"}
+policies: dict = {
+    "random": "chooses among the legal actions, each equally likely",
+    "greedy": "keeps what has the most expected hand points, plays high",
+    "expert": "weighs hand points, the last trick and Chicago on the way to the target",
+}

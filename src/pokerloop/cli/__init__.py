@@ -14,7 +14,9 @@ from pokerloop.cli import (
     ofc_play,
     simulate,
     swedish_chicago,
+    swedish_chicago_odds,
     swedish_chicago_play,
+    swedish_chicago_simulate,
     tournament,
 )
 from pokerloop.cli._frame import Commands
@@ -46,6 +48,10 @@ ofc.group.add_command(ofc_play.score)
 main.add_command(swedish_chicago.group)
 swedish_chicago.group.add_command(swedish_chicago_play.play)
 swedish_chicago.group.add_command(swedish_chicago_play.replay)
+swedish_chicago.group.add_command(swedish_chicago_odds.exchange)
+swedish_chicago.group.add_command(swedish_chicago_odds.tricks)
+swedish_chicago.group.add_command(swedish_chicago_odds.win_odds)
+swedish_chicago.group.add_command(swedish_chicago_simulate.simulate)
 
 
 def __dir__() -> list[str]:

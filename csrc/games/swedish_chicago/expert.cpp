@@ -1,0 +1,207 @@
+#include "games/swedish_chicago/expert.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "games/swedish_chicago/field.hpp"
+#include "games/swedish_chicago/greedy.hpp"
+#include "games/swedish_chicago/high_play.hpp"
+#include "hands/standard.hpp"
+
+namespace pokerloop::swedish_chicago {
+
+namespace {
+
+constexpr double unit = 10'000;  // of Worth in a point
+
+RankedHand ranked(CardSet cards) {
+    RankedHand hand{{}, hands::rank(cards)};
+    const SortedHand sorted(cards);
+    for (std::size_t i = 0; i < hand.ranks.size(); ++i) {
+        const Card card = sorted.cards()[hand.ranks.size() - 1 - i];
+        hand.ranks[i] = static_cast<std::uint8_t>(base::rank_of(card));
+    }
+    return hand;
+}
+
+}  // namespace
+
+Action Expert::operator()(const View& view, base::RandomStream& random) {
+    prepare(view);
+    const Table& table = view.table;
+    switch (table.stage) {
+        case Stage::exchange:
+            return exchange(view, random);
+        case Stage::offer:
+            return answer_offer(view);
+        case Stage::announce:
+            return announce_truth(view);
+        case Stage::redeal:
+            return view.legal_actions().contains(redeal) ? redeal : pass;
+        case Stage::challenge:
+            return challenge;
+        case Stage::effect:
+            return choose_effect(view);
+        case Stage::chicago: {
+            const bool leads = rules_.chicago_leader == ChicagoLeader::declarer;
+            return wants_chicago(view, leads ? view.seat : table.first(), random) ? chicago : pass;
+        }
+        case Stage::trick:
+            if (view.legal_actions().contains(chicago) &&
+                wants_chicago(view, table.leader, random)) {
+                return chicago;
+            }
+            return play_trick(view, random);
+        default:
+            return pass;
+    }
+}
+
+// ---- What things are worth -------------------------------------------------------------------
+
+void Expert::prepare(const View& view) {
+    const int players = view.table.players_in();
+    const int score = view.table.seat(view.seat).score;
+    const bool is_same_race = race_ && players == players_ && view.table.rules == rules_;
+    if (is_same_race && score == score_) return;
+    if (!is_same_race) race_ = std::make_shared<Race>(view.table.rules, players);
+    rules_ = view.table.rules;
+    players_ = players;
+    score_ = score;
+    has_values_ = {};
+}
+
+double Expert::last_trick_worth() const { return race_->worth(score_, rules_.last_trick_points); }
+
+double Expert::worth_at_once(int round, hands::Strength strength) const {
+    const int points = hand_points(strength, rules_);
+    if (points == 0) return 0;
+    return Field::typical().best(round, players_ - 1, strength) * race_->worth(score_, points);
+}
+
+double Expert::worth(int round, const RankedHand& hand) const {
+    const int last = rules_.num_exchanges;
+    return worth_at_once(last, hand.strength) +
+           (round < last ? worth_at_once(round, hand.strength) : 0) +
+           last_trick_chance(hand.ranks, players_) * last_trick_worth();
+}
+
+const KeepValues& Expert::values(int round) {
+    const auto which = static_cast<std::size_t>(round);
+    if (!has_values_[which]) {
+        values_[which] = KeepValues(
+            [&](const RankedHand& hand) { return static_cast<Worth>(worth(round, hand) * unit); });
+        has_values_[which] = true;
+    }
+    return values_[which];
+}
+
+// ---- Exchanges -------------------------------------------------------------------------------
+
+Action Expert::exchange(const View& view, base::RandomStream& random) {
+    const int round = view.table.round;
+    if (view.hand.size() > hand_size) {
+        return best_throw(view.hand, [&](CardSet hand) { return worth(round, ranked(hand)); });
+    }
+    constexpr int draws = 40;
+    constexpr std::size_t candidates = 6;
+    const SortedHand hand(view.hand);
+    std::array<Worth, keeps> all = values(round).means(hand);
+    if (round == rules_.num_exchanges) return best_exchange(view, all);
+
+    // The best few by the worth of what they make are compared once more, by what the next exchange
+    // makes of that.
+    std::array<unsigned, keeps> order;
+    for (unsigned i = 0; i < keeps; ++i) order[i] = i;
+    std::ranges::partial_sort(order, order.begin() + candidates, std::greater{},
+                              [&](unsigned mask) { return all[mask]; });
+    base::CardList unseen(view.unseen());
+    std::array<Worth, keeps> refined;
+    refined.fill(std::numeric_limits<Worth>::min());
+    for (const unsigned mask : std::span(order).first(candidates)) {
+        const CardSet kept = hand.chosen(mask);
+        const auto missing = static_cast<std::size_t>(hand_size - kept.size());
+        double sum = 0;
+        for (int i = 0; i < draws; ++i) {
+            random.shuffle_front(unseen.cards(), missing);
+            CardSet drawn = kept;
+            for (const Card card : unseen.cards().first(missing)) drawn.insert(card);
+            const auto next = values(round + 1).means(SortedHand(drawn));
+            sum += worth_at_once(round, hands::rank(drawn)) * unit +
+                   static_cast<double>(next[best_keep(next)]) / KeepValues::common_draws;
+        }
+        refined[mask] = static_cast<Worth>(sum);
+    }
+    return best_exchange(view, refined);
+}
+
+Action Expert::answer_offer(const View& view) const {
+    return best_answer(view, [&](CardSet hand) { return worth(view.table.round, ranked(hand)); });
+}
+
+// Others' scores are reset if one of them is worth more than the points.
+Action Expert::choose_effect(const View& view) const {
+    if (!view.legal_actions().contains(take_points)) return reset_the_leader(view);
+    int most = 0;
+    view.table.in_turn([&](int seat) {
+        if (seat != view.seat) most = std::max(most, view.table.seat(seat).score);
+    });
+    const int points = hand_points(hands::rank(view.hand), rules_);
+    return score_ + points < rules_.target_score && most > points ? reset_all : take_points;
+}
+
+// ---- Tricks ----------------------------------------------------------------------------------
+
+bool Expert::wants_chicago(const View& view, int leader, base::RandomStream& random) const {
+    constexpr int deals = 100;
+    constexpr int first_deals = 20;
+    ImaginedTricks imagined(view, leader, Claims::ignored);
+    const int own = imagined.place(view.seat);
+    double made = 0;
+    for (int i = 0; i < deals; ++i) {
+        const TrickPosition& tricks = imagined.draw(random);
+        made += TrickSolver(tricks).can_force(TrickGoal::all_tricks, own) ? 0.5 : 0;
+        made += HighPlay(tricks, TrickGoal::all_tricks, own).can_reach() ? 0.5 : 0;
+        if (i + 1 == first_deals && made < first_deals / 5) return false;
+    }
+    const double chance = made / deals;
+    const Seat& seat = view.table.seat(view.seat);
+    double success = race_->worth(score_, rules_.chicago_points);
+    double failure = race_->worth(score_, -rules_.chicago_points);
+    // Without the Chicago that the rules ask for, the target is worth nothing.
+    const double needed = race_->worth(0, rules_.target_score) / 4;
+    if (rules_.chicago_to_win == ChicagoToWin::attempted && !seat.has_tried_chicago) {
+        success += needed;
+        failure += needed;
+    }
+    if (rules_.chicago_to_win == ChicagoToWin::won && !seat.has_made_chicago) success += needed;
+    return chance * success + (1 - chance) * failure >
+           last_trick_chance(ranked(view.hand | seat.played).ranks, players_) * last_trick_worth();
+}
+
+Action Expert::play_trick(const View& view, base::RandomStream& random) const {
+    const CardSet cards = playable(view);
+    if (cards.size() == 1) return *cards.begin();
+    constexpr int deals = 40;
+    const Table& table = view.table;
+    const bool is_chicago = table.declarer != play::nobody && !table.is_lost;
+    const TrickGoal goal = is_chicago ? TrickGoal::all_tricks : TrickGoal::last_trick;
+    ImaginedTricks imagined(view, table.leader, Claims::ignored);
+    const int own = imagined.place(view.seat);
+    const int wanting = is_chicago ? imagined.place(table.declarer) : own;
+    std::array<int, base::StandardDeck::cards> reached{};
+    for (int i = 0; i < deals; ++i) {
+        const TrickPosition& tricks = imagined.draw(random);
+        TrickSolver solver(tricks);
+        if (solver.can_force(goal, wanting) == (wanting == own)) {
+            for (const Card card : solver.best_cards(goal, wanting)) ++reached[card];
+        }
+        if (wanting != own) continue;
+        const HighPlay high(tricks, goal, own);
+        for (const Card card : cards) reached[card] += high.can_reach_with(card);
+    }
+    const base::CardList list(cards);
+    return *std::ranges::max_element(list.cards(), {}, [&](Card card) { return reached[card]; });
+}
+
+}  // namespace pokerloop::swedish_chicago

@@ -1,0 +1,71 @@
+"""What the odds that are sampled have in common."""
+
+from __future__ import annotations
+
+import math
+import operator
+from collections.abc import Callable
+from typing import SupportsIndex, TypeAlias
+
+from pokerloop.runner import Chunk, ExecutorLike, chunks_of, executor_of, map_in_order
+
+__all__ = ["Progress", "number_within", "sampled"]
+
+Progress: TypeAlias = Callable[[int, int], object]
+"""Called with how much is done and how much there is to do."""
+
+DEFAULT_TRIALS = 200_000
+MOST_TRIALS = 1_000_000_000
+
+_CHUNK = 20_000
+"""Deals in one piece of work; part of the plan, so the same for any number of workers."""
+
+
+def sampled(
+    count: Callable[[Chunk], tuple[int, ...]],
+    trials: int | None,
+    target_error: float | None,
+    workers: int,
+    executor: ExecutorLike | None,
+    progress: Progress | None,
+) -> tuple[int, ...]:
+    """Return the counts of all chunks, of which the first is what the target error is about.
+
+    Parameters
+    ----------
+    count : callable
+        Counts the outcomes of a chunk of deals; they are as many as the deals.
+    trials, target_error
+        How many deals, or the most; and at which standard error to stop.
+    """
+    if target_error is not None and not 0 < target_error < math.inf:
+        raise ValueError(f"expected a target error above 0, not {target_error!r}")
+    default = DEFAULT_TRIALS if target_error is None else MOST_TRIALS
+    most = default if trials is None else number_within("trials", trials, 1, MOST_TRIALS)
+    total: tuple[int, ...] = ()
+    with executor_of(workers, executor) as pool:
+        for counts in map_in_order(count, chunks_of(most, _CHUNK), pool, workers):
+            total = tuple(map(operator.add, total, counts)) if total else counts
+            done = sum(total)
+            error = _cautious_error(total[0], done)
+            if progress is not None:
+                needed = most if target_error is None else done * (error / target_error) ** 2
+                progress(done, max(done, min(most, math.ceil(needed))))
+            if target_error is not None and error <= target_error:
+                break
+    return total
+
+
+def number_within(what: str, number: SupportsIndex, low: int, high: int) -> int:
+    """Return a whole number that must lie between two others."""
+    if isinstance(number, bool) or not hasattr(number, "__index__"):
+        raise ValueError(f"expected a number of {what}, not {number!r}")
+    if not low <= operator.index(number) <= high:
+        raise ValueError(f"expected {low} to {high} {what}, not {number!r}")
+    return operator.index(number)
+
+
+def _cautious_error(hits: int, trials: int) -> float:
+    """Return the standard error of a share as if one more deal had hit and one more missed."""
+    share = (hits + 1) / (trials + 2)
+    return math.sqrt(share * (1 - share) / trials)

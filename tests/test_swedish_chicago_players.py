@@ -1,0 +1,244 @@
+"""How `greedy` and `expert` play Swedish Chicago, and what they go by."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+from math import sqrt
+from typing import Any
+
+import pytest
+
+from pokerloop import hands, swedish_chicago
+from pokerloop._core import swedish_chicago as core
+from pokerloop.swedish_chicago import Rules, State, exchange_odds, play, win_odds
+from tests import oracle_swedish_chicago as oracle
+
+
+def answer(policy: str, state: State, seed: int = 0) -> str:
+    """Return what a new player of this kind does."""
+    assert state.to_move is not None
+    player = core.Policy(policy, seed, 0, state.to_move)
+    return state.action_name(player(state.view(state.to_move)._core))
+
+
+def dealt(*held: str, **options: Any) -> State:
+    """Return a match in which the seats, from the first to act on, hold these hands."""
+    state = State(seed=1, players=len(held), dealer=len(held) - 1, **options)
+    state.stack_deck(" ".join(held))
+    return state
+
+
+def at_the_tricks(*held: str, **options: Any) -> State:
+    """Return a match in which all have kept what they were dealt, when it is about tricks."""
+    state = dealt(*held, **options)
+    while state.stage != "trick" and state.stage != "chicago":
+        state.apply("keep all" if state.stage == "exchange" else "pass")
+    return state
+
+
+def positions(policy: str, rules: str, seed: int) -> Iterator[State]:
+    """Yield every position of a match among three players of one kind."""
+    state = State(rules, 3, seed)
+    players = [core.Policy(policy, seed, 0, seat) for seat in range(3)]
+    while not state.is_over:
+        assert state.to_move is not None
+        yield state
+        state.apply(players[state.to_move](state.view(state.to_move)._core))
+
+
+# ---- greedy -----------------------------------------------------------------------------------
+
+
+@pytest.mark.sanitizer
+def test_greedy_keeps_the_most_points_and_plays_high() -> None:
+    asked = 0
+    for state in positions("greedy", "pagat", 3):
+        view = state.view(state.to_move or 0)
+        done = answer("greedy", state)
+        if state.stage == "exchange":
+            ranked = exchange_odds(view.hand)
+            kept = [view.hand[int(place) - 1] for place in done.split()[1:] if place.isdigit()]
+            kept = list(view.hand) if done == "keep all" else kept
+            equal = {o.keep for o in ranked if o.expected_points == ranked[0].expected_points}
+            assert tuple(kept) in equal
+            asked += 1
+        elif state.stage == "trick":
+            assert done == state.action_name(max(a for a in state.legal_actions() if a < 52))
+        elif state.stage == "chicago":
+            assert done == "pass"
+    assert asked > 20
+
+
+@pytest.mark.parametrize("policy", ["greedy", "expert"])
+def test_nobody_throws_more_than_there_is_to_draw(policy: str) -> None:
+    match = play(Rules(stock_recycle="never"), [policy] * 4, 5, deals=2)
+    assert match.final.is_over
+
+
+# ---- expert -----------------------------------------------------------------------------------
+
+
+def test_expert_beats_three_greedy() -> None:
+    matches = 150
+    tally = core.run_chunk(
+        swedish_chicago.state.make_setup("pagat", 4, None, None, None),
+        ["expert", "greedy", "greedy", "greedy"],
+        11,
+        0,
+        matches,
+    )
+    share = tally["seats"][0]["win_shares"] / 60 / matches
+    assert share > 0.25 + 4 * sqrt(0.25 * 0.75 / matches)
+    assert share > 0.6
+
+
+def test_expert_answers_alike_with_and_without_notes() -> None:
+    for rules in ("pagat", "wikipedia"):
+        state = State(rules, 3, 4, deals=2)
+        old = [core.Policy("expert", 4, 0, seat) for seat in range(3)]
+        while not state.is_over:
+            seat = state.to_move
+            assert seat is not None
+            view = state.view(seat)._core
+            action = core.Policy("expert", 9, 1, seat)(view)
+            assert action in state.legal_actions()
+            state.apply(old[seat](view))
+
+
+def test_expert_declares_what_cannot_fail_if_it_has_the_score() -> None:
+    held = ("Ac Ad Ah As Kh", "9c 8d 7h 6s 4c", "9d 8h 7s 6c 4d")
+    ready = at_the_tricks(*held, scores=[20, 0, 0])
+    assert ready.stage == "chicago"
+    assert answer("expert", ready) == "chicago"
+    poor = at_the_tricks(*held, scores=[0, 0, 0])
+    assert poor.stage == "trick"
+
+
+def test_expert_does_not_declare_with_low_cards() -> None:
+    state = at_the_tricks("9c 8d 7h 6s 4c", "As Ks Qs Js 9s", scores=[20, 0])
+    assert state.to_move == 0
+    assert answer("expert", state) == "pass"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_expert_keeps_what_wins_the_last_trick(seed: int) -> None:
+    """Seat 1 leads clubs, of which seat 0 has none; its aces are worth more later."""
+    state = at_the_tricks("3c Qs 6c 7c 8c", "As Ah 2d 3d 4d")
+    for card in ("8c", "7c", "6c"):
+        state.apply(f"play {card}")
+        done = answer("expert", state, seed)
+        assert done in ("play 2d", "play 3d", "play 4d")
+        state.apply(done)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_expert_stops_a_chicago_that_can_be_stopped(seed: int) -> None:
+    """Seat 0 leads the ace of spades; keeping the king of hearts stops the queen later."""
+    state = at_the_tricks("As Ks Qs Js Qh", "Kh 2d 3d 4d 5d", "6c 7c 8c 9c Tc", scores=[20, 0, 0])
+    state.apply("chicago")
+    for lead in ("play As", "play Ks", "play Qs", "play Js"):
+        state.apply(lead)
+        done = answer("expert", state, seed)
+        assert done != "play Kh"
+        state.apply(done)
+        state.apply(max(a for a in state.legal_actions() if a < 52))
+    state.apply("play Qh")
+    state.apply("play Kh")
+    state.apply(max(a for a in state.legal_actions() if a < 52))
+    assert state.scores[0] < 20
+
+
+# ---- What they go by --------------------------------------------------------------------------
+
+
+def reaches(held: oracle.Hands, leader: int, table: tuple[int, ...], goal: str, seat: int) -> bool:
+    """Play all ways of one seat against others who play their highest card."""
+    players = len(held)
+    if len(table) == players:
+        winner = (leader + oracle.trick_winner(table)) % players
+        if goal == "chicago" and winner != seat:
+            return False
+        return reaches(held, winner, (), goal, seat) if any(held) else winner == seat
+    mover = (leader + len(table)) % players
+    cards = oracle.legal_cards(held[mover], table)
+    return any(
+        reaches(oracle.without(held, mover, card), leader, (*table, card), goal, seat)
+        for card in (cards if mover == seat else [max(cards)])
+    )
+
+
+@pytest.mark.sanitizer
+@pytest.mark.parametrize("goal", ["last_trick", "chicago"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_reached_against_high_play(goal: str, players: int) -> None:
+    rng = random.Random(players)
+    for _ in range(200):
+        cards = rng.sample(range(52), 5 * players)
+        held = tuple(tuple(cards[5 * i : 5 * i + 5]) for i in range(players))
+        expected = reaches(held, 1, (), goal, 0)
+        assert core.reaches_against_high_play(held, 1, [], goal == "chicago", 0) == expected
+
+
+@pytest.mark.sanitizer
+@pytest.mark.parametrize("by_claims", [False, True])
+def test_imagined_hands_agree_with_what_is_known(by_claims: bool) -> None:
+    seen = 0
+    for seed in range(6):
+        for state in positions("random", "wikipedia", seed):
+            if state.deal > 3:
+                break
+            if state.stage != "trick":
+                continue
+            for seat in range(3):
+                view = state.view(seat)
+                held = core.imagine_tricks(view._core, by_claims, seed)
+                cards = [card for hand in held for card in hand]
+                assert len(set(cards)) == len(cards)
+                assert held[seat] == list(view.hand)
+                known = {*view.hand, *view.unseen, *(c for hand in view.held for c in hand)}
+                assert set(cards) <= known
+                for other in range(3):
+                    assert len(held[other]) == view.cards[other]
+                    assert set(view.held[other]) <= set(held[other])
+                    if other != seat:
+                        suits = {"cdhs"[card % 4] for card in held[other]}
+                        assert not suits & set(view.void_suits[other])
+                seen += 1
+    assert seen > 100
+
+
+@pytest.mark.parametrize("text", ["Qc Qd 9h 5s 2c", "Kc Kd 9h 9s 2c", "8c 7d 6h 5s 4c"])
+@pytest.mark.parametrize(("exchanges", "others"), [(1, 1), (2, 3), (3, 2)])
+def test_typical_hands_are_as_those_of_win_odds(text: str, exchanges: int, others: int) -> None:
+    odds = win_odds(text, others, exchanges, trials=40_000, seed=1)
+    typical = core.typically_best(exchanges, others, hands.rank(text))
+    assert abs(odds.win - typical) < 0.02
+
+
+def test_points_on_the_way_to_the_target() -> None:
+    race = core.Race(Rules(), 4)
+    # Far away a point is about a point, and points add up.
+    assert 4.5 < race.worth(5, 5) < 5.5
+    assert race.worth(10, 9) == pytest.approx(race.worth(10, 4) + race.worth(14, 5))
+    # None for what is more than needed; the last ones are worth more than others.
+    assert race.worth(50, 2) == race.worth(50, 8)
+    assert race.worth(47, 5) > 1.5 * race.worth(20, 5)
+    # Scores only fall at a loss, and two points into the buy stop are worth less than they were.
+    worth = [race.worth(score, -15) for score in range(52)]
+    assert all(value < 0 for value in worth)
+    assert race.worth(44, 2) < race.worth(20, 2)
+    free = core.Race(Rules(no_exchange_at="none"), 4)
+    assert race.worth(44, 2) < free.worth(44, 2)
+
+
+def test_chances_grow_with_every_rank_on_the_way() -> None:
+    """The best answer at the last exchange is to keep an ace rather than a two."""
+    state = dealt("As 2h 7d 9c 4s", "Kc Kd 3h 3s 5c", "Qc Qd 8h 8s 6c")
+    for _ in range(6):
+        state.apply("keep all")
+    assert state.round == 3
+    assert answer("expert", state) in ("keep 1", "keep 1 2")
+    by_score = [core.Race(Rules(), 4).worth(0, points) for points in range(10)]
+    assert all(a < b for a, b in pairwise(by_score))
