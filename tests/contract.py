@@ -26,7 +26,8 @@ class Contract:
 
     `start` makes a state from rules, a number of players and a seed; `players` are the numbers
     that may play by some rules; `policies` are the names of those built in, and `play` plays a
-    whole game by name; `check` asserts what holds in every state.
+    whole game by name; `check` asserts what holds in every state. `sampled` is the share of states
+    in which what takes long is tried, less for long games.
     """
 
     rules: Any
@@ -35,6 +36,7 @@ class Contract:
     policies: tuple[str, ...]
     play: Callable[[Any, list[str], int], GameState[Any]]
     check: Callable[[GameState[Any]], None]
+    sampled: float = 0.2
 
     def presets(self) -> Iterator[tuple[str, int]]:
         """Yield each preset with each number of players."""
@@ -53,10 +55,15 @@ class Contract:
         return self.rules(**changes)
 
 
-def random_value(allowed: str, dice: random.Random) -> bool | int | str:
+def random_value(allowed: str, dice: random.Random) -> bool | int | str | tuple[str, ...]:
     """Return a random value of those that the text of a rule's field allows."""
     if allowed == "true or false":
         return dice.random() < 0.5
+    named, _, order = allowed.removesuffix(" in any order").partition(", or all of ")
+    if order and dice.random() < 0.5:
+        names = order.split(", ")
+        return tuple(dice.sample(names, len(names)))
+    allowed = named
     if allowed.startswith("none or ") and dice.random() < 0.5:
         return "none"
     lowest, to, highest = allowed.removeprefix("none or ").partition(" to ")
@@ -114,7 +121,7 @@ def views_do_not_leak(contract: Contract, rules: Any, players: int, seed: int) -
     state = contract.start(rules, players, seed)
     others_differ = False
     while not state.is_over:
-        if not others_differ or dice.random() < 0.2:
+        if not others_differ or dice.random() < contract.sampled:
             before = state.copy()
             for seat in range(players):
                 imagined = state.imagine(seat, dice.randrange(2**32))
@@ -145,7 +152,7 @@ def copies_pickles_and_replays_agree(
         for other in copies:
             other.apply(state.action_name(action))
         replayed.apply(action)
-        if dice.random() < 0.2:
+        if dice.random() < contract.sampled:
             copies = [state.copy(), pickle.loads(pickle.dumps(state))]
             for seat in range(players):
                 view = state.view(seat)

@@ -9,11 +9,16 @@ from typing import Any
 import pytest
 
 from tests import contract
+from tests.chicago_poker_contract import CHICAGO_POKER
 from tests.contract import Contract
 from tests.ofc_contract import OFC
 from tests.swedish_contract import SWEDISH_CHICAGO
 
-GAMES: dict[str, Contract] = {"ofc": OFC, "swedish_chicago": SWEDISH_CHICAGO}
+GAMES: dict[str, Contract] = {
+    "ofc": OFC,
+    "swedish_chicago": SWEDISH_CHICAGO,
+    "chicago_poker": CHICAGO_POKER,
+}
 
 RANDOM_RULE_SETS = 40
 

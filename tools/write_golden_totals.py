@@ -35,6 +35,10 @@ RUNS: dict[str, list[dict[str, Any]]] = {
         {"seats": ["random"] * 3, "games": 20, "deals": 10, "rules": "gamerules"},
         {"seats": ["random"] * 3, "games": 20, "deals": 10, "rules": "wikipedia target_score=30"},
     ],
+    "chicago_poker": [
+        {"seats": ["random"] * 2, "games": 60},
+        {"seats": ["random"] * 6, "games": 20},
+    ],
 }
 """For each game a few runs, as arguments of `simulate`."""
 

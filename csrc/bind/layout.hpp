@@ -2,7 +2,7 @@
 //
 // A struct that lists its members (base/members.hpp) becomes a dtype with a field for each, at its
 // offset; arrays become subarrays, rule sets a field for each rule, a set of cards a uint64 with a
-// 16-bit lane for each suit, an enumeration its number.
+// 16-bit lane for each suit or two of them with a bit for each card, an enumeration its number.
 #pragma once
 
 #include <pybind11/numpy.h>
@@ -131,6 +131,15 @@ struct Format<Struct> {
     }
 };
 
+// A set of cards or actions that is no single number is the words that hold its bits.
+template <class Set>
+    requires requires(const Set& set) { set.words(); }
+struct Format<Set> {
+    static py::object make() {
+        return format_of<std::remove_cvref_t<decltype(std::declval<Set>().words())>>();
+    }
+};
+
 template <class Rules>
     requires requires { Rules::fields(); }
 struct Format<Rules> {
@@ -138,10 +147,14 @@ struct Format<Rules> {
         Layout layout;
         for (const auto& field : Rules::fields()) {
             const bool is_flag = field.kind == base::RuleKind::flag;
-            const bool is_choice = field.kind == base::RuleKind::choice;
-            const py::dtype type(is_flag ? "?"
-                                         : (is_choice ? "u" : "i") + std::to_string(field.size));
-            layout.add(std::string(field.name), type, field.offset, field.size, field.size);
+            const bool is_order = field.kind == base::RuleKind::order;
+            const bool is_named = is_order || field.kind == base::RuleKind::choice;
+            const std::size_t count = is_order ? field.choices.size() : 1;
+            const std::size_t size = field.size / count;
+            const py::dtype type(is_flag ? "?" : (is_named ? "u" : "i") + std::to_string(size));
+            const py::object format =
+                is_order ? py::make_tuple(type, py::make_tuple(count)) : py::object(type);
+            layout.add(std::string(field.name), format, field.offset, field.size, size);
         }
         return layout.finish(sizeof(Rules), alignof(Rules));
     }

@@ -10,7 +10,8 @@
 
 namespace pokerloop::bind {
 
-// A Python value as a rule's value. Whatever is no flag, number or text is refused with its repr.
+// A Python value as a rule's value. Whatever is no flag, number, text or list of texts is refused
+// with its repr.
 inline base::RuleValue to_rule_value(const py::handle& value) {
     if (py::isinstance<py::bool_>(value)) return value.cast<bool>();
     if (py::isinstance<py::str>(value)) return utf8(py::reinterpret_borrow<py::str>(value));
@@ -21,12 +22,21 @@ inline base::RuleValue to_rule_value(const py::handle& value) {
         const long long whole = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
         if (overflow == 0) return whole;
     }
+    if (py::isinstance<py::tuple>(value) || py::isinstance<py::list>(value)) {
+        base::Names names;
+        for (const py::handle name : value) {
+            if (!py::isinstance<py::str>(name)) return base::NoRuleValue{shown(value)};
+            names.push_back(utf8(py::str(py::reinterpret_borrow<py::object>(name))));
+        }
+        return names;
+    }
     return base::NoRuleValue{shown(value)};
 }
 
 inline py::object to_python(const base::RuleValue& value) {
     if (const auto* flag = std::get_if<bool>(&value)) return py::bool_(*flag);
     if (const auto* number = std::get_if<long long>(&value)) return py::int_(*number);
+    if (const auto* names = std::get_if<base::Names>(&value)) return py::tuple(py::cast(*names));
     return py::str(std::get<std::string>(value));
 }
 
@@ -74,6 +84,8 @@ std::string python_type(const base::RuleField<Rules>& field) {
             return "bool";
         case base::RuleKind::whole_number:
             return "int";
+        case base::RuleKind::order:
+            return "str | typing.Sequence[str]";
         case base::RuleKind::number_or_none:
             return "int | str";
         case base::RuleKind::choice:

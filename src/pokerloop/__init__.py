@@ -5,6 +5,7 @@ from pathlib import Path
 
 from pokerloop import (
     cards,
+    chicago_poker,
     equity,
     errors,
     games,
@@ -28,6 +29,7 @@ __all__ = [
     "__version__",
     "build_info",
     "cards",
+    "chicago_poker",
     "equity",
     "errors",
     "games",

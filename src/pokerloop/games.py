@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from pokerloop import ofc, swedish_chicago
+from pokerloop import chicago_poker, ofc, swedish_chicago
 from pokerloop.errors import InvalidRulesError
 from pokerloop.policies import Tables
 from pokerloop.states import GameState
@@ -99,6 +99,17 @@ GAMES: dict[str, Game] = {
             tables=swedish_chicago.match.TABLES,
             play=swedish_chicago.play,
             milliseconds={"random": 0.05, "greedy": 0.02, "expert": 15.0},
+        ),
+        Game(
+            name="chicago_poker",
+            meaning="a game of Chicago Poker, until somebody has won it",
+            rules=chicago_poker.Rules,
+            state=chicago_poker.State,
+            policies=chicago_poker.POLICIES,
+            setup=chicago_poker.state.make_setup,
+            tables=chicago_poker.match.TABLES,
+            play=chicago_poker.play,
+            milliseconds={"random": 0.03},
         ),
     )
 }

@@ -107,6 +107,8 @@ def at_line(number: int) -> Iterator[None]:
 
 
 def _shown(value: Any) -> str:
+    if isinstance(value, tuple):  # an order of names
+        return ",".join(value)
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

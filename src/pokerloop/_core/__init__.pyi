@@ -11,7 +11,7 @@ import numpy
 import numpy.typing
 import typing_extensions
 
-from . import equity, ofc, swedish_chicago
+from . import chicago_poker, equity, ofc, swedish_chicago
 
 __all__: list[str] = [
     "ChicagoPokerOrder",
@@ -20,6 +20,7 @@ __all__: list[str] = [
     "capi",
     "card_text",
     "census",
+    "chicago_poker",
     "chicago_poker_census",
     "chicago_poker_default_order",
     "chicago_poker_rarity_order",

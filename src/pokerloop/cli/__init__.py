@@ -8,6 +8,8 @@ import rich_click as click
 
 import pokerloop
 from pokerloop.cli import (
+    chicago_poker,
+    chicago_poker_play,
     equity,
     ofc,
     ofc_fantasyland,
@@ -52,6 +54,9 @@ swedish_chicago.group.add_command(swedish_chicago_odds.exchange)
 swedish_chicago.group.add_command(swedish_chicago_odds.tricks)
 swedish_chicago.group.add_command(swedish_chicago_odds.win_odds)
 swedish_chicago.group.add_command(swedish_chicago_simulate.simulate)
+main.add_command(chicago_poker.group)
+chicago_poker.group.add_command(chicago_poker_play.play)
+chicago_poker.group.add_command(chicago_poker_play.replay)
 
 
 def __dir__() -> list[str]:

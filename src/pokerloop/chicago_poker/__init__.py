@@ -1,0 +1,23 @@
+"""Chicago Poker, the gangster card game for two to six players."""
+
+from pokerloop.chicago_poker.match import POLICIES, Policy, play
+from pokerloop.chicago_poker.position import OpenBusiness, Position
+from pokerloop.chicago_poker.rules import Rules
+from pokerloop.chicago_poker.state import State, View
+from pokerloop.chicago_poker.table import TILES, Business, Column
+from pokerloop.chicago_poker.transcript import Transcript
+
+__all__ = [
+    "POLICIES",
+    "TILES",
+    "Business",
+    "Column",
+    "OpenBusiness",
+    "Policy",
+    "Position",
+    "Rules",
+    "State",
+    "Transcript",
+    "View",
+    "play",
+]
