@@ -1,304 +1,296 @@
-"""Shootouts of Chicago Poker: when they come, who wins, ties, and the ends of the game."""
+"""Shootout odds against every deal written out, another counter of equity, and played-out ties."""
 
 from __future__ import annotations
 
+import math
+import random
+from collections import Counter
+from itertools import combinations
+from typing import Any
+
 import pytest
 
-from pokerloop.chicago_poker import State
+from pokerloop import equity
+from pokerloop.cards import GangsterCard, gangster_card_ids
+from pokerloop.chicago_poker import (
+    OpenBusiness,
+    Position,
+    State,
+    shootout_cost,
+    shootout_odds,
+)
+from pokerloop.errors import InvalidCardError, InvalidPositionError, InvalidRulesError
+from pokerloop.hands import chicago_poker as hands
 
-start = State.from_position
-
-
-def legal(state: State) -> set[str]:
-    return {state.action_name(action) for action in state.legal_actions()}
-
-
-def pass_turn(state: State) -> None:
-    """Let the player whose turn it is draw to its end."""
-    seat = state.player
-    while state.player == seat and not state.is_over:
-        state.draw()
-
-
-# ---- When, and who wins ----------------------------------------------------------------------
+pytestmark = pytest.mark.sanitizer
 
 
-def test_shootout_comes_when_the_marker_s_owner_is_next_to_play() -> None:
-    state = start("players: 3\nturn: 0, 1 action\nbrewery: 1r 2r 3r 4r / 9g 9y\nhand 0: 6r")
-    state.play("6r", 0)
-    for seat in (1, 2):
-        assert (state.to_move, state.points) == (seat, (0, 0, 0))
-        pass_turn(state)
-    assert (state.to_move, state.actions_left, state.points) == (0, 3, (1, 0, 0))
+def value(card: int) -> int:
+    return card // 5 + 1 if card < 75 else 0
 
 
-def test_everybody_with_a_card_there_takes_part_also_with_fewer_than_five() -> None:
-    state = start("players: 3\nturn: 0\nbrewery: 1r 2y 3r 4r 6r* / 9g 9y / 15g\nhand 0: 1b")
-    assert state.points == (0, 1, 0)
-    assert [state.counts(seat)["shootouts"] for seat in range(3)] == [1, 1, 1]
-    assert state.counts(1)["won_pair"] == 1
+def deals(pool: list[int], sizes: list[int]) -> Any:
+    """Yield every way to deal so many cards to each."""
+    if not sizes:
+        yield []
+        return
+    for first in combinations(pool, sizes[0]):
+        rest = [card for card in pool if card not in first]
+        for others in deals(rest, sizes[1:]):
+            yield [list(first), *others]
 
 
-def test_who_has_no_card_there_does_not_take_part() -> None:
-    state = start("players: 3\nturn: 0\nbrewery: 1r 2r 3r 4r 6r*\nhand 0: 1b")
-    assert [state.counts(seat)["shootouts"] for seat in range(3)] == [1, 0, 0]
+def naive_chances(
+    known: list[list[int]], unknown: list[int], pool: list[int], order: Any
+) -> list[float]:
+    """Deal everything out; a tie is shared."""
+    shares: Counter[int] = Counter()
+    total = 0
+    for dealt in deals(pool, unknown):
+        columns = [a + b for a, b in zip(known, dealt, strict=True)]
+        strengths = [hands.rank(cards, order=order) if cards else -1 for cards in columns]
+        best = [i for i, strength in enumerate(strengths) if strength == max(strengths)]
+        for i in best:
+            shares[i] += 60 // len(best)
+        total += 60
+    return [shares[i] / total for i in range(len(known))]
 
 
-def test_cards_are_discarded_and_a_new_tile_is_opened_in_their_place() -> None:
-    state = start(
-        "turn: 0\nbrewery: 1r 2r 3r 4r 6r* / 9g\njazz_club: 5p\nhand 0: 1b\ntiles: speakeasy"
+@pytest.mark.parametrize("seed", range(25))
+def test_exact_chances_are_those_of_every_deal(seed: int) -> None:
+    rng = random.Random(seed)
+    values = rng.sample(range(15), 6)
+    cards = rng.sample([v * 5 + c for v in values for c in range(5)], 28)
+    unknown = rng.choice([[2, 2], [1, 2, 1], [3, 0], [3, 1], [2, 1, 0], [1, 1, 1, 1], [4], [0, 2]])
+    known = []
+    for missing in unknown:
+        size = rng.randint(0, 5 - missing)
+        known.append([cards.pop() for _ in range(size)])
+    if not any(len(k) + u for k, u in zip(known, unknown, strict=True)):
+        known[0] = [cards.pop()]
+    pool = cards[:8]
+    order = rng.choice(["default", "rarity", rng.sample(hands.ORDERS["default"], 11)])
+    columns = [
+        " ".join([*(str(GangsterCard(card)) for card in cards), *"?" * missing])
+        for cards, missing in zip(known, unknown, strict=True)
+    ]
+    result = shootout_odds(columns, pool, hands=[1] * len(columns), order=order)
+    assert result.is_exact
+    assert result.chances == pytest.approx(naive_chances(known, unknown, pool, order))
+    assert result.deals == math.prod(
+        math.comb(len(pool) - sum(unknown[:i]), missing) for i, missing in enumerate(unknown)
     )
-    assert [str(card) for card in state.discards] == ["1r", "2r", "3r", "4r", "6r", "9g"]
-    assert [business.tile for business in state.businesses] == ["speakeasy", "jazz_club"]
-    assert state.businesses[0].marker is None
-    assert all(not len(column) for column in state.businesses[0].columns)
-    assert str(state.businesses[1].columns[0]) == "5p"
-    assert state.won[0]["brewery"] == 1
 
 
-def test_markers_of_a_player_are_resolved_in_the_order_of_marking() -> None:
-    both = "speakeasy: 1r 2r 3r 4r {0}/ 9g\njazz_club: 1y 2y 3y 4y {1}/ 8g\n"
-    text = (
-        "turn: 0, 2 actions\n"
-        + both.format("", "")
-        + "hand 0: 6r 6y\ntiles: brewery gambling_house"
+@pytest.mark.parametrize(
+    "columns",
+    [
+        ["9r 9y 4g ? ?", "13r 12r 11r ? ?"],
+        ["9r ?", "9y ?", "9g"],
+        ["1r 2y 3g 4b ?", "? ?", "15r"],
+        ["? ? ?", "15r 15y"],
+        ["10r 11r 12r ? ?", "3r 3g ? ?", "1b 5b 9b 13b ?"],
+    ],
+)
+def test_hands_of_one_size_share_ties_as_equity_does(columns: list[str]) -> None:
+    result = shootout_odds(columns)
+    other = equity.exact(columns, game="chicago_poker", fill=False)
+    assert result.is_exact
+    assert result.chances == pytest.approx([player.equity for player in other.players])
+    assert [player.win for player in result.players] == pytest.approx(
+        [player.win for player in other.players]
     )
-    for order, tiles in (
-        ((0, 1), ["brewery", "gambling_house"]),
-        ((1, 0), ["gambling_house", "brewery"]),
-    ):
-        state = start(text)
-        for place in order:
-            state.play(("6r", "6y")[place], place)
-        assert state.marked == order
-        pass_turn(state)
-        assert [business.tile for business in state.businesses] == tiles
-        assert state.points == (2, 0)
 
 
-def test_game_ends_between_two_shootouts() -> None:
-    """The second is not held any more."""
-    state = start(
-        "turn: 0\nwon 0: brewery brewery\nbrewery: 1r 2r 3r 4r 6r*\njazz_club: 1y 2y 3y 4y 6y*"
+def test_samples_agree_with_counts() -> None:
+    columns = ["9r 9y 4g ? ?", "13r 12r 11r ? ?", "10g 10b ? ?"]
+    exact = shootout_odds(columns)
+    sample = shootout_odds(columns, trials=200_000, seed=3)
+    for number, player in enumerate(sample.players):
+        assert abs(player.chance - exact.chances[number]) < 5 * player.stderr
+        assert player.stderr == pytest.approx(
+            math.sqrt(player.chance * (1 - player.chance) / 200_000), rel=0.02
+        )
+    low, high = sample.interval(0, 0.999999)
+    assert low < exact.chances[0] < high
+
+
+def test_cards_to_come_are_unknown_cards() -> None:
+    assert shootout_odds(["9r ?", "10r"], more=[1, 2]).chances == (
+        shootout_odds(["9r ? ?", "10r ? ?"]).chances
     )
-    assert state.winners == (0,)
-    assert state.points == (3, 0)
-    assert len(state.businesses[1].columns[0]) == 5
-
-
-def test_each_player_s_markers_wait_for_his_own_turn() -> None:
-    state = start(
-        "turn: 1\nbrewery: 1r 2r 3r 4r 6r*\njazz_club: / 1y 2y 3y 4y 6y*\nhand 1: 9g\nhand 0: 9b"
-    )
-    assert state.points == (0, 1)
-    assert state.marked == (0,)
-    pass_turn(state)
-    assert state.points == (1, 1)
-
-
-def test_who_set_the_marker_may_lose() -> None:
-    state = start("turn: 0\nbrewery: 1r 2r 3r 4y 6r* / 15g 15y\nhand 0: 1b\nhand 1: 1p")
-    assert (state.to_move, state.points) == (0, (0, 1))
-
-
-@pytest.mark.parametrize(("order", "winner"), [("poker", 1), ("rarity", 0)])
-def test_order_of_categories_decides(order: str, winner: int) -> None:
-    state = start(
-        f"rules: full order={order}\nturn: 0\nbrewery: 1r 3r 5r 7r 9r* / 2r 2y 2g 3b 3y\nhand 0: 1b"
-    )
-    assert state.points[winner] == 1
-
-
-def test_order_may_be_any_permutation() -> None:
-    order = (
-        "high_card,pair,two_pair,three_of_a_kind,straight,flush,full_house,four_of_a_kind,"
-        "rainbow_straight,straight_flush,chicago_poker"
-    )
-    state = start(f"rules: full order={order}\nturn: 0\nbrewery: 1r 1y 1g 1b 1p* / 4b\nhand 0: 2b")
-    assert state.points == (0, 1)
-    assert state.counts(1)["won_high_card"] == 1
 
 
 # ---- Ties ------------------------------------------------------------------------------------
 
-# Seats 0 and 2 tie; colours never break a tie.
-TIE = "players: 3\nturn: 0\nbrewery: 1r 3r 5r 7r 9y* / 2g / 1g 3g 5g 7g 9b\n"
 
-
-def test_tie_is_broken_by_the_highest_reinforcement() -> None:
-    state = start(TIE + "hand 0: 4r 15p\nhand 2: 8r 2y")
-    assert (state.to_move, state.player, state.choice) == (0, 0, "reinforcement")
-    assert (state.contenders, state.business) == ((0, 2), 0)
-    assert legal(state) == {"4r", "15p"}
-    state.apply("4r")
-    assert state.to_move == 2
-    state.apply("8r")
-    assert state.points == (0, 0, 1)
-    assert (state.to_move, state.choice, state.actions_left) == (0, "action", 3)
-
-
-def test_reinforcements_are_chosen_unseen_and_then_shown() -> None:
-    state = start(TIE + "hand 0: 4r 15p\nhand 2: 8r 2y")
-    other = state.copy()
-    state.apply("4r")
-    other.apply("15p")
-    assert state.view(2) == other.view(2)
-    assert state.view(0).reinforcements[0] == state.reinforcements[0]
-    assert state.view(0).hand_sizes == (1, 0, 2)
-    state.apply("8r")
-    assert {"4r", "8r"} <= {str(card) for card in state.discards}
-
-
-def test_cards_lie_face_up_while_a_tie_is_broken() -> None:
-    state = start(TIE.replace("brewery", "gambling_house") + "hand 0: 4r\nhand 2: 8r")
-    assert str(state.view(1).businesses[0].columns[0]) == "1r 3r 5r 7r 9y"
-
-
-def test_used_cards_are_replaced_from_the_deck() -> None:
-    """In turn order from the player who set the marker."""
-    state = start(
-        TIE.replace("turn: 0", "turn: 2").replace("9y*", "9y").replace("9b", "9b*")
-        + "hand 0: 4r 14r\nhand 2: 8r 2y\ndeck: 13p 12p"
-    )
-    state.apply("8r")
-    state.apply("4r")
-    assert [str(card) for card in state.hand(2)] == ["2y", "13p"]
-    assert [str(card) for card in state.hand(0)] == ["12p", "14r"]
-
-
-def test_used_cards_can_be_drawn_again_from_an_empty_deck() -> None:
-    state = start(TIE + "hand 0: 4r\nhand 2: 8r\ndiscards: rest")
-    state.apply("4r")
-    state.apply("8r")
-    assert [len(state.hand(seat)) for seat in (0, 2)] == [1, 1]
-    assert state.points == (0, 0, 1)
-
-
-def test_reinforcements_that_tie_are_repeated_among_those_still_tied() -> None:
-    three = (
-        "players: 3\nturn: 1\n"
-        "brewery: 1r 3r 5r 7r 9y / 1g 3g 5g 7g 9b* / 1b 3b 5b 7b 9p\n"
-        "hand 0: 8r 2r\nhand 1: 8g 3p\nhand 2: 6r 15p\ndeck: 15r 14r 13r"
-    )
-    state = start(three)
-    for seat, card in ((1, "8g"), (2, "6r"), (0, "8r")):
-        assert state.to_move == seat
-        state.apply(card)
-    assert (state.to_move, state.contenders) == (1, (0, 1))
-    assert [str(card) for card in state.hand(1)] == ["3p", "15r"]
-    state.apply("3p")
-    assert state.to_move == 0
-    state.apply("13r")
-    assert state.points == (1, 0, 0)
-    assert [len(state.hand(seat)) for seat in range(3)] == [2, 2, 2]
-
-
-def test_a_special_card_counts_as_nothing() -> None:
-    state = start(TIE + "hand 0: raid1\nhand 2: 1p")
-    state.apply("raid1")
-    state.apply("1p")
-    assert state.points == (0, 0, 1)
-
-
-def test_two_special_cards_tie_again() -> None:
-    state = start(TIE + "hand 0: raid1\nhand 2: raid2\ndeck: 14p 15p")
-    state.apply("raid1")
-    state.apply("raid2")
-    assert (state.choice, state.to_move) == ("reinforcement", 0)
-    state.apply("14p")
-    state.apply("15p")
-    assert state.points == (0, 0, 1)
-
-
-def test_who_has_no_card_in_hand_loses_the_tie() -> None:
-    state = start(TIE + "hand 2: 1p\nhand 1: 15p")
-    assert (state.to_move, state.points) == (0, (0, 0, 1))
-    assert [str(card) for card in state.hand(2)] == ["1p"]
-
-
-def test_with_empty_hands_the_marker_s_owner_wins() -> None:
-    state = start(TIE)
-    assert state.points == (1, 0, 0)
-
-
-def test_with_empty_hands_the_nearest_in_turn_order_wins() -> None:
-    state = start(
-        "players: 4\nturn: 2\nbrewery: 15r 15y / 15g 15b / 1r 3r 5r 7r 9y* / 2p\nhand 3: 1p"
-    )
-    assert state.points == (1, 0, 0, 0)
-
-
-def test_two_shootouts_one_of_them_tied() -> None:
-    state = start(
-        TIE.replace("brewery", "jazz_club") + "brewery: 1b 3b 4b 7b 9p*\nhand 0: 4r\nhand 2: 8r"
-    )
-    assert state.points == (0, 0, 0)
-    state.apply("4r")
-    state.apply("8r")
-    assert state.points == (1, 0, 1)
-    assert (state.to_move, state.actions_left) == (0, 3)
-
-
-# ---- The end ---------------------------------------------------------------------------------
-
-WINS = "turn: 0\nbrewery: 1r 2r 3r 4r 6r*\n"
+def play_tie_out(tied: list[int], held: list[list[int]], deck: list[int]) -> int:
+    """Break a tie as the rules say, everybody playing his highest card."""
+    held = [list(hand) for hand in held]
+    while len(tied) > 1:
+        armed = [i for i in tied if held[i]]
+        if not armed:
+            return tied[0]
+        played = {i: max(held[i], key=value) for i in armed}
+        for i, card in played.items():
+            held[i].remove(card)
+            if deck:
+                held[i].append(deck.pop())
+        best = max(value(card) for card in played.values())
+        tied = [i for i in armed if value(played[i]) == best]
+    return tied[0]
 
 
 @pytest.mark.parametrize(
-    ("goal", "won", "wins"),
+    ("sizes", "known"),
     [
-        ("full", "brewery", False),
-        ("full", "brewery brewery", True),
-        ("full", "speakeasy jazz_club gambling_house", True),
-        ("full", "speakeasy jazz_club jazz_club", False),
-        ("full", "speakeasy speakeasy jazz_club jazz_club", True),
-        ("full", "brewery speakeasy jazz_club", False),
-        ("short", "brewery", True),
-        ("short", "speakeasy", False),
-        ("short", "speakeasy jazz_club", True),
+        ([2, 5], ["", ""]),
+        ([1, 1, 4], ["", "", ""]),
+        ([1, 3], ["15r", ""]),
+        ([2, 0, 2], ["bribe", "", ""]),
+        ([2, 2], ["bribe revolver", "limousine"]),
     ],
 )
-def test_goals(goal: str, won: str, wins: bool) -> None:
-    state = start(f"rules: {goal}\n{WINS}hand 0: 1b\nwon 0: {won}")
-    assert state.is_over == wins
-    assert state.winners == ((0,) if wins else ())
-    assert (state.to_move is None) == wins
+def test_contested_ties_are_played_out(sizes: list[int], known: list[str]) -> None:
+    columns = ["9r", "9y", "9g"][: len(sizes)]
+    given = [gangster_card_ids(cards) for cards in known]
+    texts = [
+        " ".join([*text.split(), *"?" * (size - len(cards))])
+        for text, cards, size in zip(known, given, sizes, strict=True)
+    ]
+    result = shootout_odds(columns, hands=texts, trials=60_000, seed=5)
+    rng = random.Random(5)
+    used = set(gangster_card_ids(" ".join([*columns, *known])))
+    unseen = [card for card in range(81) if card not in used]
+    wins: Counter[int] = Counter()
+    games = 20_000
+    for _ in range(games):
+        deck = rng.sample(unseen, len(unseen))
+        held = [
+            cards + [deck.pop() for _ in range(size - len(cards))]
+            for cards, size in zip(given, sizes, strict=True)
+        ]
+        wins[play_tie_out(list(range(len(sizes))), held, deck)] += 1
+    for i, player in enumerate(result.players):
+        error = math.hypot(player.stderr, math.sqrt(player.chance * (1 - player.chance) / games))
+        assert abs(player.chance - wins[i] / games) <= 5 * error
 
 
-def test_another_player_may_win_in_the_shootout_of_the_marker_s_owner() -> None:
-    state = start("turn: 0\nbrewery: 1r 2r 3r 4y 6r* / 15g 15y\nwon 1: brewery brewery\nhand 0: 1b")
-    assert state.winners == (1,)
+def test_ties_that_need_no_cards() -> None:
+    def chances(*hands: Any, marker: int | None = None) -> tuple[float, ...]:
+        result = shootout_odds(["9r", "9y", "9g"], hands=hands, marker=marker)
+        assert result.is_exact
+        return result.chances
+
+    assert chances(3, 3, 3) == pytest.approx((1 / 3, 1 / 3, 1 / 3))
+    assert chances(0, 4, 0) == (0, 1, 0)
+    assert chances(0, 2, 2) == (0, 0.5, 0.5)
+    assert chances(0, 0, 0, marker=1) == (0, 1, 0)
+    assert chances("15r 2y", "14r 14y", "bribe") == (1, 0, 0)
+    assert chances("bribe", "raid1", "1r") == (0, 0, 1)
+    two = shootout_odds(["9r", "1y", "9g"], hands=[0, 0, 0], marker=1)
+    assert two.chances == (0, 0, 1)  # the first from the marker's owner on
 
 
-SCARCE = """
-players: 6
-turn: 0
-won 0: speakeasy speakeasy
-won 1: speakeasy speakeasy jazz_club
-won 2: speakeasy jazz_club jazz_club
-won 3: jazz_club jazz_club brewery
-won 4: brewery brewery gambling_house
-won 5: brewery gambling_house gambling_house
-"""
+def test_marker_belongs_to_the_first_with_five_cards() -> None:
+    board = ["9r 8r 7y 6y 2g", "9y 8y 7g 6g 2b", "9g 8g 7b 6b 2p"]
+    assert shootout_odds([board[0], board[1]], hands=[0, 0]).chances == (1, 0)
+    assert shootout_odds(["9p 8b", *board[1:]], hands=[0, 0, 0]).chances == (0, 1, 0)
 
 
-def test_without_tiles_in_the_stack_play_goes_on_with_the_open_ones() -> None:
-    state = start(
-        SCARCE + "brewery: 1r 2r 3r 4r 6r*\ngambling_house: 9g\ngambling_house: 9b\nhand 0: 1b"
+# ---- What it costs, and what is wrong --------------------------------------------------------
+
+
+def test_cost_is_what_is_dealt() -> None:
+    pool = 75 - 6
+    assert shootout_cost(["9r 9y 4g ? ?", "13r 12r 11r ? ?"]) == math.comb(pool, 2)
+    assert shootout_cost(["9r 9y 4g ? ?", "13r 12r 11r"]) == 1
+    assert shootout_cost(["????", ""]) == math.comb(75, 4)
+    assert shootout_cost(["?????", "?????"], limit=1000) == 1000
+    assert not shootout_odds(["?????", "?????"], seed=1).is_exact
+    assert not shootout_odds(["? ?", "? ?"], limit=100, trials=None, seed=1).is_exact
+
+
+def test_workers_and_executors_do_not_matter() -> None:
+    columns = ["9r ? ? ?", "? ? ?", "10g 10b ? ?"]
+    alone = shootout_odds(columns, trials=120_000, seed=9)
+    assert shootout_odds(columns, trials=120_000, seed=9, workers=3) == alone
+    counted = shootout_odds(["9r ? ?", "10r 10y ? ?", "3r ? ?"])
+    assert shootout_odds(["9r ? ?", "10r 10y ? ?", "3r ? ?"], workers=2) == counted
+
+
+def test_target_error_ends_a_sample() -> None:
+    calls: list[tuple[int, int]] = []
+    result = shootout_odds(
+        ["? ? ? ?", "? ? ? ?"], target_error=0.002, seed=1, progress=lambda *n: calls.append(n)
     )
-    assert state.tiles_left == 0
-    assert not state.is_over
-    assert [business.tile for business in state.businesses] == [
-        None, "gambling_house", "gambling_house", None,
-    ]  # fmt: skip
-    state.apply("1b")
-    assert legal(state) == {"business 1", "business 2"}
+    assert result.stderr <= 0.002
+    assert calls[-1] == (result.deals, result.deals)
 
 
-def test_who_takes_the_last_open_tile_without_reaching_the_goal_wins() -> None:
-    state = start(
-        SCARCE.replace("won 1:", "won 1: gambling_house").replace("won 3:", "won 3: gambling_house")
-        + "brewery: 1r 2r 3r 4r 6r*\nhand 0: 1b"
-    )
-    assert state.points == (3, 4, 3, 4, 3, 3)
-    assert state.winners == (0,)
+@pytest.mark.parametrize(
+    ("columns", "options", "error"),
+    [
+        ("9r", {}, InvalidPositionError),
+        ([], {}, InvalidPositionError),
+        (["", ""], {}, InvalidPositionError),
+        (["9r", "? ? ? ? ? ?"], {}, InvalidPositionError),
+        (["9r", "1r", "2r", "3r", "4r", "5r", "6r"], {}, InvalidPositionError),
+        (["9r", "9r"], {}, InvalidCardError),
+        (["9r", "bribe"], {}, InvalidCardError),
+        (["9r", "9z"], {}, InvalidCardError),
+        (["9r", "9y"], {"hands": [1]}, InvalidPositionError),
+        (["9r", "9y"], {"hands": ["9r", 1]}, InvalidCardError),
+        (["9r", "9y"], {"hands": [-1, 1]}, InvalidCardError),
+        (["9r", "9y"], {"more": [1]}, InvalidPositionError),
+        (["9r", "9y"], {"marker": 2}, InvalidPositionError),
+        (["9r", "9y"], {"unseen": "9r 1r"}, InvalidCardError),
+        (["9r ?", "9y"], {"unseen": "bribe"}, InvalidPositionError),
+        (["9r", "9y"], {"order": "poke"}, InvalidRulesError),
+        (["9r", "9y"], {"trials": 0}, ValueError),
+        (["9r ?", "9y"], {"target_error": 0.0}, ValueError),
+        (["9r ?", "9y"], {"trials": 10, "seed": -1}, ValueError),
+        (["9r ?", "9y"], {"trials": 10, "workers": 0}, ValueError),
+    ],
+)
+def test_wrong_questions(columns: Any, options: dict[str, Any], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        shootout_odds(columns, **options)
+
+
+def test_result_as_plain_values() -> None:
+    result = shootout_odds(["9r ?", "9y 3y"])
+    plain = result.to_dict()
+    assert plain["players"][0]["chance"] == result.chances[0]
+    assert plain["players"][0]["interval"] == [result.chances[0]] * 2
+    assert str(result).splitlines()[1].startswith("9r ?")
+
+
+# ---- The game itself -------------------------------------------------------------------------
+
+
+def test_the_game_breaks_ties_alike() -> None:
+    """Two columns that tie, hands of two and four cards, everybody plays his highest."""
+    mine, other = "9r 9y 8g 8b 2r", "9g 9b 8r 8y 2y"
+    odds = shootout_odds([mine, other], hands=[2, 4], trials=100_000, seed=1)
+    used = gangster_card_ids(f"{mine} {other}")
+    unseen = [card for card in range(81) if card not in used]
+    rng = random.Random(8)
+    games, won = 3000, 0
+    for seed in range(games):
+        cards = [GangsterCard(card) for card in rng.sample(unseen, 6)]
+        position = Position(
+            turn=0,
+            businesses=[OpenBusiness("brewery", [mine, other], marker=0)],
+            hands=[cards[:2], cards[2:]],
+        )
+        state = State.from_position(position, seed)
+        while not sum(state.points):
+            seat = state.to_move
+            assert seat is not None
+            highest = max(state.hand(seat), key=lambda card: card.value)
+            assert int(highest) in state.legal_actions()
+            state.apply(int(highest))
+        won += state.points[0]
+    chance = odds.chances[0]
+    assert abs(won / games - chance) < 4.5 * math.sqrt(chance * (1 - chance) / games)

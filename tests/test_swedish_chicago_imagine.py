@@ -55,6 +55,16 @@ def agrees_with_announcements(state: State, imagined: State, viewer: int) -> Non
         assert worth[1 : 1 + len(claim.ranks)] == claim.ranks
 
 
+def test_who_was_eliminated_has_no_cards_to_imagine() -> None:
+    rules = {"announcement": "voluntary", "false_claim": "eliminated"}
+    state = dealt(rules, ["As Ad 9c 7h 2s", "Kd Qc 8h 5h 3d", "Th 9h 7d 6c 4c"])
+    play_until(state, {1: ["announce flush"], 0: ["challenge"]})
+    assert (state.deal, state.eliminated) == (2, (False, True, False))
+    imagined = state.imagine(0, 1)
+    assert imagined.hand(1) == ()
+    assert sorted([*imagined.stock, *imagined.hand(0), *imagined.hand(2)]) == list(range(52))
+
+
 def test_each_hand_that_agrees_is_about_equally_likely() -> None:
     """Seat 1 has announced a pair of queens and kept it: any two queens, as often as any other."""
     state = dealt({}, ["Js Jd 9c 7h 2s", "Qs Qd 8c 5h 3d"])

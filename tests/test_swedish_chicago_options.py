@@ -249,6 +249,14 @@ CASES = [
         wishes={0: ["reset all", "reset seat 2"]},
         until=in_round(2),
     ),
+    Case(  # a score below zero is left there
+        "four_of_a_kind_effect",
+        {"none": (7, -20, 30), "reset_all": (7, -20, 0)},
+        (FOUR_ACES, OTHERS, LOW),
+        scores=(0, -20, 30),
+        rules={"score_floor": "none"},
+        until=in_round(2),
+    ),
     Case(
         "straight_flush_effect",
         effects(8),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
 import pytest
 
+from pokerloop.errors import IllegalActionError
 from pokerloop.swedish_chicago import State
 from tests.referee_swedish_chicago import Asked, Referee
 from tests.swedish_contract import SWEDISH_CHICAGO
@@ -15,6 +17,7 @@ DEALS = 6
 
 def watch(state: State, scores: list[int], dice: random.Random) -> Referee:
     """Play a match at random and compare each step with what the referee says."""
+    stack_rare_hands(state, dice)
     referee = Referee(state, scores, DEALS)
     steps = referee.match()
     asked: Asked | None = next(steps)
@@ -26,7 +29,10 @@ def watch(state: State, scores: list[int], dice: random.Random) -> Referee:
         assert state.declarer == referee.declarer
         assert {seat for seat, out in enumerate(state.eliminated) if out} == referee.out
         name = choose(state, dice)
+        deal = state.deal
         state.apply(name)
+        if state.deal > deal:
+            stack_rare_hands(state, dice)
         try:
             asked = steps.send(name)
         except StopIteration:
@@ -35,6 +41,26 @@ def watch(state: State, scores: list[int], dice: random.Random) -> Referee:
     assert list(state.scores) == referee.scores
     assert set(state.winners) == referee.winners
     return referee
+
+
+def stack_rare_hands(state: State, dice: random.Random) -> None:
+    """Deal some of the hands that chance hardly ever deals, in one deal of three."""
+    if dice.random() < 2 / 3:
+        return
+    deck = list(range(52))
+    dice.shuffle(deck)
+    dealt: list[int] = []
+    for _ in range(state.players):
+        rank, suit = dice.randrange(13), dice.randrange(4)
+        four = [4 * rank + suit for suit in range(4)]
+        run = [4 * rank + suit for rank in range(dice.randrange(9), 13)][:5]
+        for hand in dice.sample([four, run, []], 3):
+            if not set(hand) & set(dealt):
+                rest = [card for card in deck if card not in {*dealt, *hand}]
+                dealt += [*hand, *rest][:5]
+                break
+    with suppress(IllegalActionError):  # where nobody may exchange, hands have scored already
+        state.stack_deck(dealt)
 
 
 def choose(state: State, dice: random.Random) -> str:

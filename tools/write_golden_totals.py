@@ -34,6 +34,8 @@ RUNS: dict[str, list[dict[str, Any]]] = {
         {"seats": ["random"] * 4, "games": 20, "deals": 5, "rules": "finnish"},
         {"seats": ["random"] * 3, "games": 20, "deals": 10, "rules": "gamerules"},
         {"seats": ["random"] * 3, "games": 20, "deals": 10, "rules": "wikipedia target_score=30"},
+        {"seats": ["greedy", "expert"], "games": 10},
+        {"seats": ["expert", "greedy", "random"], "games": 10, "deals": 2, "rules": "finnish"},
     ],
     "chicago_poker": [
         {"seats": ["random"] * 2, "games": 60},

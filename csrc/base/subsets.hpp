@@ -14,7 +14,7 @@ inline constexpr std::size_t max_subset_size = 17;
 template <class Item, class Visit>
 void for_each_subset(std::span<const Item> items, std::size_t size, const Visit& visit) {
     assert(size <= max_subset_size);
-    if (size > items.size()) return;
+    if (size > items.size() || size > max_subset_size) return;  // the latter for the compiler
     std::array<std::size_t, max_subset_size> index{};
     std::array<Item, max_subset_size> chosen{};
     for (std::size_t i = 0; i < size; ++i) {

@@ -11,6 +11,7 @@ void register_api(py::module_& module);
 void register_build_info(py::module_& module);
 void register_cards(py::module_& module);
 void register_chicago_poker_game(py::module_& module);
+void register_chicago_poker_odds(py::module_& module);
 void register_entry_odds(py::module_& module);
 void register_equity(py::module_& module);
 void register_errors(py::module_& module);

@@ -109,7 +109,7 @@ GAMES: dict[str, Game] = {
             setup=chicago_poker.state.make_setup,
             tables=chicago_poker.match.TABLES,
             play=chicago_poker.play,
-            milliseconds={"random": 0.03},
+            milliseconds={"random": 0.05, "greedy": 0.1, "boss": 3.0},
         ),
     )
 }

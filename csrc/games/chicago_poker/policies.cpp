@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "games/chicago_poker/boss.hpp"
+#include "games/chicago_poker/greedy.hpp"
 #include "play/play.hpp"
 
 namespace pokerloop::chicago_poker {
@@ -10,6 +12,10 @@ std::span<const NamedPolicy> policies() {
     static constexpr std::array list = {
         NamedPolicy{"random", "chooses among the legal actions, each equally likely",
                     [] { return Policy(play::play_at_random<State>); }},
+        NamedPolicy{"greedy", "lays what makes the strongest column at once",
+                    [] { return Policy(play_greedily); }},
+        NamedPolicy{"boss", "values each business by chance, need and time, and what others need",
+                    [] { return Policy(BossPolicy()); }},
     };
     return list;
 }

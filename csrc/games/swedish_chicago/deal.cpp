@@ -1,5 +1,6 @@
 // Dealing, exchanging, and the stock.
 #include <algorithm>
+#include <cassert>
 
 #include "base/card_text.hpp"
 #include "games/swedish_chicago/state.hpp"
@@ -49,12 +50,10 @@ void State::shuffle() {
 
 void State::deal_from_the_top() {
     next_ = 0;
-    recyclings_ = 0;
     discards_ = turn_discards_ = {};
     hands_ = {};
     thrown_ = {};
-    revealed_ = {};
-    recycled_ = {};
+    history_ = {};
     table_.in_turn([&](int seat) {
         Seat& of = table_.seat(seat);
         const bool six =
@@ -100,10 +99,10 @@ void State::begin_round() {
     const StockRecycle when = rules().stock_recycle;
     turn_discards_ = {};
     table_.to_move = play::nobody;
-    if (when == StockRecycle::before_each ||
-        (when == StockRecycle::before_last && table_.round == rules().num_exchanges)) {
-        recycle();
-    }
+    const bool is_time =
+        when == StockRecycle::before_each ||
+        (when == StockRecycle::before_last && table_.round == rules().num_exchanges);
+    if (is_time && !discards_.empty()) recycle();
     if (!ask_from(Stage::exchange, table_.first())) next_exchange();
 }
 
@@ -153,7 +152,7 @@ void State::apply_offer(Action action) {
         mover().insert(card);
         ++of.cards;
         of.held.insert(card);
-        revealed_[at(to_move())][at(table_.round - 1)].drawn = card;
+        history_.of(to_move(), table_.round).drawn = card;
     } else {
         discards_.insert(card);
         turn_discards_.insert(card);
@@ -166,7 +165,7 @@ void State::apply_offer(Action action) {
 // Shows a hand from which the seat may throw in this round.
 void State::reveal(int seat, int round) {
     table_.seat(seat).held = hands_[at(seat)];
-    revealed_[at(seat)][at(round - 1)].hand = hands_[at(seat)];
+    history_.of(seat, round).hand = hands_[at(seat)];
 }
 
 // The mover throws cards of his hand. What was known to be in it no longer is, or is known to lie
@@ -213,29 +212,17 @@ void State::recycle() {
         .shuffle_front(std::span<Card>(deck_).first(size), size);
     next_ = 0;
     table_.stock = static_cast<std::uint8_t>(size);
-    if (recyclings_ < recycled_.size()) {
-        Recycling& recycling = recycled_[recyclings_++];
-        recycling.moment = static_cast<std::int8_t>(moment());
-        for (int seat = 0; seat < players(); ++seat) {
-            recycling.known[at(seat)] = (thrown_[at(seat)] | table_.open_discards) & cards;
-        }
+    assert(history_.recyclings < history_.recycled.size());
+    Recycling& recycling = history_.recycled[history_.recyclings++];
+    recycling.moment = to_move() == play::nobody ? beginning_of(table_, table_.round)
+                                                 : moment_of(table_, to_move(), table_.round);
+    for (int seat = 0; seat < players(); ++seat) {
+        recycling.known[at(seat)] = (thrown_[at(seat)] | table_.open_discards) & cards;
     }
     for (CardSet& thrown : thrown_) thrown -= cards;
     for (Seat& of : table_.seats) of.shown = {};
     table_.open_discards -= cards;
     discards_ -= cards;
-}
-
-// Moments of a deal in their order: of a seat's exchange in a round (0 for a hand dealt anew), or,
-// when it is nobody's turn, of the beginning of a round.
-int State::moment_of(int seat, int round) const {
-    constexpr int moments_a_round = 8;
-    return round * moments_a_round + (seat - table_.dealer - 1 + players()) % players();
-}
-
-int State::moment() const {
-    return to_move() == play::nobody ? moment_of(table_.dealer + 1, table_.round) - 1
-                                     : moment_of(to_move(), table_.round);
 }
 
 }  // namespace pokerloop::swedish_chicago

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 #include "games/swedish_chicago/field.hpp"
 #include "games/swedish_chicago/greedy.hpp"
@@ -62,12 +63,14 @@ Action Expert::operator()(const View& view, base::RandomStream& random) {
 void Expert::prepare(const View& view) {
     const int players = view.table.players_in();
     const int score = view.table.seat(view.seat).score;
+    const bool hands_score = view.table.hands_score();
     const bool is_same_race = race_ && players == players_ && view.table.rules == rules_;
-    if (is_same_race && score == score_) return;
+    if (is_same_race && score == score_ && hands_score == hands_score_) return;
     if (!is_same_race) race_ = std::make_shared<Race>(view.table.rules, players);
     rules_ = view.table.rules;
     players_ = players;
     score_ = score;
+    hands_score_ = hands_score;
     has_values_ = {};
 }
 
@@ -75,7 +78,7 @@ double Expert::last_trick_worth() const { return race_->worth(score_, rules_.las
 
 double Expert::worth_at_once(int round, hands::Strength strength) const {
     const int points = hand_points(strength, rules_);
-    if (points == 0) return 0;
+    if (points == 0 || !hands_score_) return 0;
     return Field::typical().best(round, players_ - 1, strength) * race_->worth(score_, points);
 }
 
@@ -103,21 +106,27 @@ Action Expert::exchange(const View& view, base::RandomStream& random) {
     if (view.hand.size() > hand_size) {
         return best_throw(view.hand, [&](CardSet hand) { return worth(round, ranked(hand)); });
     }
+    const SortedHand hand(view.hand);
+    const std::array<Worth, keeps> means = values(round).means(hand);
+    if (round == rules_.num_exchanges) return best_exchange(view, means);
+    return best_exchange(view, look_ahead(view, hand, means, random));
+}
+
+// The best few ways to keep by the worth of what they make, by what the next exchange makes of that
+// in random draws.
+std::array<Worth, keeps> Expert::look_ahead(const View& view, const SortedHand& hand,
+                                            const std::array<Worth, keeps>& means,
+                                            base::RandomStream& random) {
     constexpr int draws = 40;
     constexpr std::size_t candidates = 6;
-    const SortedHand hand(view.hand);
-    std::array<Worth, keeps> all = values(round).means(hand);
-    if (round == rules_.num_exchanges) return best_exchange(view, all);
-
-    // The best few by the worth of what they make are compared once more, by what the next exchange
-    // makes of that.
     std::array<unsigned, keeps> order;
-    for (unsigned i = 0; i < keeps; ++i) order[i] = i;
+    std::iota(order.begin(), order.end(), 0U);
     std::ranges::partial_sort(order, order.begin() + candidates, std::greater{},
-                              [&](unsigned mask) { return all[mask]; });
+                              [&](unsigned mask) { return means[mask]; });
+    const int round = view.table.round;
     base::CardList unseen(view.unseen());
-    std::array<Worth, keeps> refined;
-    refined.fill(std::numeric_limits<Worth>::min());
+    std::array<Worth, keeps> sums;
+    sums.fill(std::numeric_limits<Worth>::min());
     for (const unsigned mask : std::span(order).first(candidates)) {
         const CardSet kept = hand.chosen(mask);
         const auto missing = static_cast<std::size_t>(hand_size - kept.size());
@@ -130,9 +139,9 @@ Action Expert::exchange(const View& view, base::RandomStream& random) {
             sum += worth_at_once(round, hands::rank(drawn)) * unit +
                    static_cast<double>(next[best_keep(next)]) / KeepValues::common_draws;
         }
-        refined[mask] = static_cast<Worth>(sum);
+        sums[mask] = static_cast<Worth>(sum);
     }
-    return best_exchange(view, refined);
+    return sums;
 }
 
 Action Expert::answer_offer(const View& view) const {
@@ -200,8 +209,10 @@ Action Expert::play_trick(const View& view, base::RandomStream& random) const {
         const HighPlay high(tricks, goal, own);
         for (const Card card : cards) reached[card] += high.can_reach_with(card);
     }
+    // Of equals the lowest.
     const base::CardList list(cards);
-    return *std::ranges::max_element(list.cards(), {}, [&](Card card) { return reached[card]; });
+    return *std::ranges::max_element(
+        list.cards(), {}, [&](Card card) { return std::pair(reached[card], -int{card}); });
 }
 
 }  // namespace pokerloop::swedish_chicago

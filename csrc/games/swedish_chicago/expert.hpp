@@ -28,6 +28,9 @@ class Expert {
 
  private:
     Action exchange(const View& view, base::RandomStream& random);
+    std::array<Worth, keeps> look_ahead(const View& view, const SortedHand& hand,
+                                        const std::array<Worth, keeps>& means,
+                                        base::RandomStream& random);
     Action answer_offer(const View& view) const;
     Action choose_effect(const View& view) const;
     Action play_trick(const View& view, base::RandomStream& random) const;
@@ -45,6 +48,7 @@ class Expert {
     Rules rules_;
     int players_ = 0;
     int score_ = 0;
+    bool hands_score_ = true;  // in this deal
     std::shared_ptr<const Race> race_;
     std::array<KeepValues, most_exchanges + 1> values_;
     std::array<bool, most_exchanges + 1> has_values_{};

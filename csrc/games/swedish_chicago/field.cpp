@@ -64,7 +64,10 @@ double last_trick_chance(std::span<const std::uint8_t> ranks, int players) {
     double high = 0;
     for (const std::uint8_t rank : ranks) high += weights[rank];
     const auto& fit = fits[static_cast<std::size_t>(players)];
-    return 1 / (1 + std::exp(-(fit[0] + high * (fit[1] + high * fit[2]))));
+    // Rounded, since the last digits of std::exp differ between machines.
+    constexpr double parts = 10'000;
+    const double chance = 1 / (1 + std::exp(-(fit[0] + high * (fit[1] + high * fit[2]))));
+    return std::round(chance * parts) / parts;
 }
 
 }  // namespace pokerloop::swedish_chicago

@@ -8,44 +8,14 @@
 #include <algorithm>
 #include <cassert>
 #include <optional>
+#include <ranges>
 
-#include "games/swedish_chicago/hand_sampling.hpp"
 #include "games/swedish_chicago/state.hpp"
+#include "games/swedish_chicago/trace.hpp"
 
 namespace pokerloop::swedish_chicago {
 
 namespace {
-
-constexpr std::int8_t from_the_deal = -1;
-
-// A place in a hand: when its card came, and which one it is if all know it.
-struct Place {
-    std::int8_t moment = from_the_deal;
-    Card card = base::no_card;
-    bool is_announced = false;  // taken to be one of the cards that were announced
-};
-
-// A hand as all have followed it.
-struct Trace {
-    std::array<Place, most_cards> places{};
-    int size = hand_size;
-    CardSet gone;       // known cards that were thrown and lie among the discards
-    CardSet scattered;  // known cards that were thrown and shuffled into the stock since
-    KnownHand::Announced announced = KnownHand::Announced::nothing;
-    Claim claim;
-    HandKind at_most = HandKind::royal_flush;
-
-    std::span<Place> all() { return std::span(places).first(static_cast<std::size_t>(size)); }
-
-    CardSet known() const {
-        CardSet cards;
-        for (int i = 0; i < size; ++i) {
-            const Card card = places[static_cast<std::size_t>(i)].card;
-            if (card != base::no_card) cards.insert(card);
-        }
-        return cards;
-    }
-};
 
 CardSet in_suits(unsigned suits) {
     std::uint64_t lanes = 0;
@@ -104,13 +74,13 @@ class State::Imagination {
         return taken;
     }
 
-    // ---- How each hand came about ------------------------------------------------------------
+    // ---- Hands -------------------------------------------------------------------------------
 
     // Follows a hand until it agrees with what has been seen of it since.
     bool follow(int seat) {
         constexpr int tries = 30;
         for (int i = 0; i < tries; ++i) {
-            Trace trace = followed(seat);
+            const Trace trace = follow_hand(table(), real_.history_, seat, trusts_, random_);
             if (!agrees(seat, trace)) continue;
             traces_[at(seat)] = trace;
             free_ -= trace.known() | trace.gone;
@@ -127,137 +97,6 @@ class State::Imagination {
                (trace.gone - free_ - table().open_discards).empty() &&
                (known | of.played).size() <= trace.size;
     }
-
-    Trace followed(int seat) {
-        const Seat& of = table().seat(seat);
-        Trace trace;
-        trace.size = of.cards > hand_size ? most_cards : hand_size;
-        if (of.has_redealt) {
-            for (Place& place : trace.all()) {
-                place.moment = static_cast<std::int8_t>(real_.moment_of(seat, 0));
-            }
-        }
-        for (int round = 1; round <= most_exchanges; ++round) {
-            const Revealed& seen = real_.revealed_[at(seat)][at(round - 1)];
-            if (!seen.hand.empty()) show(trace, seen.hand);
-            if (const int thrown = of.thrown[at(round - 1)]; thrown > 0) {
-                arrange(trace, seat, round);
-                exchange(trace, seat, round, thrown, seen.drawn);
-            }
-            if (round <= table().round) hear(trace, seat, round - 1);
-        }
-        return trace;
-    }
-
-    static void show(Trace& trace, CardSet hand) {
-        const SortedHand cards(hand);
-        for (std::size_t i = 0; i < cards.cards().size(); ++i) {
-            trace.places[i].card = cards.cards()[i];
-        }
-        if (trace.announced != KnownHand::Announced::nothing) mark_announced(trace);
-    }
-
-    // Which places hold what was announced: those of equal ranks where all know the hand, else any.
-    static void mark_announced(Trace& trace) {
-        const std::span<Place> places = trace.all();
-        const int cards = cards_of_kind(trace.claim.kind);
-        const bool is_seen = trace.known().size() == trace.size && cards < hand_size;
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            const auto is_equal = [&](Place other) {
-                return base::rank_of(other.card) == base::rank_of(places[i].card);
-            };
-            places[i].is_announced =
-                is_seen ? std::ranges::count_if(places, is_equal) > 1 : static_cast<int>(i) < cards;
-        }
-    }
-
-    static void forget_announced(Trace& trace) {
-        trace.announced = KnownHand::Announced::nothing;
-        for (Place& place : trace.all()) place.is_announced = false;
-    }
-
-    // Puts the cards that are thrown in a round first: any, but those last that were announced, and
-    // those seen again when the hand was shown in the next round.
-    void arrange(Trace& trace, int seat, int round) {
-        const CardSet next =
-            round < most_exchanges ? real_.revealed_[at(seat)][at(round)].hand : CardSet();
-        const auto reluctance = [&](const Place& place) {
-            if (next.empty() || place.card == base::no_card) {
-                return place.is_announced && trusts_ ? 1 : 0;
-            }
-            return next.contains(place.card) ? 2 : -1;
-        };
-        random_.shuffle_front(trace.all(), trace.all().size());
-        std::ranges::stable_sort(trace.all(), {}, reluctance);
-    }
-
-    void exchange(Trace& trace, int seat, int round, int thrown, Card drawn_openly) const {
-        const std::span<Place> places = trace.all();
-        if (trace.announced != KnownHand::Announced::nothing) {
-            trace.announced = KnownHand::Announced::part_of_it;
-            if (!trusts_ || places[at(thrown - 1)].is_announced) forget_announced(trace);
-        }
-        trace.at_most = HandKind::royal_flush;
-        const int moment = real_.moment_of(seat, round);
-        for (Place& place : places.first(at(thrown))) {
-            if (place.card != base::no_card) {
-                (is_shuffled_after(moment) ? trace.scattered : trace.gone).insert(place.card);
-            }
-            place = {.moment = static_cast<std::int8_t>(moment)};
-        }
-        const bool is_offered =
-            table().stage == Stage::offer && table().to_move == seat && table().round == round;
-        if (is_offered) {
-            std::swap(places.front(), places.back());
-            --trace.size;
-        } else {
-            places.front().card = drawn_openly;
-        }
-    }
-
-    bool is_shuffled_after(int moment) const {
-        return std::ranges::any_of(
-            std::span(real_.recycled_).first(real_.recyclings_),
-            [&](const Recycling& recycling) { return recycling.moment > moment; });
-    }
-
-    // Takes in what the seat announced in a scoring that has begun.
-    void hear(Trace& trace, int seat, int scoring) const {
-        const bool is_going_on = table().stage == Stage::announce ||
-                                 table().stage == Stage::challenge ||
-                                 table().stage == Stage::effect;
-        if (scoring >= table().scorings + (is_going_on ? 1 : 0)) return;
-        const Rules& rules = table().rules;
-        const bool is_voluntary =
-            rules.announcement == Announcement::voluntary && scoring + 1 < rules.num_exchanges;
-        if (is_voluntary && rules.false_claim == FalseClaim::eliminated) return;
-        const Claim& claim = table().seat(seat).claims[at(scoring)];
-        if (claim.kind != HandKind::high_card) {
-            trace.announced = KnownHand::Announced::this_hand;
-            trace.claim = claim;
-            mark_announced(trace);
-        } else if (!is_voluntary && !table().seat(seat).is_out) {
-            trace.at_most = best_before(seat, scoring);
-            if (trace.at_most < trace.claim.kind) forget_announced(trace);
-        }
-    }
-
-    // The best kind with which a seat passes: less than what was announced before its turn.
-    HandKind best_before(int seat, int scoring) const {
-        HandKind best = HandKind::pair;
-        bool is_before = true;
-        bool was_held = false;
-        table().in_turn([&](int other) {
-            const HandKind kind = table().seat(other).claims[at(scoring)].kind;
-            was_held |= kind != HandKind::high_card;
-            is_before &= other != seat;
-            if (is_before) best = std::max(best, kind);
-        });
-        if (!was_held && !table().hands_score()) return HandKind::royal_flush;
-        return static_cast<HandKind>(static_cast<int>(best) - 1);
-    }
-
-    // ---- What it may be ----------------------------------------------------------------------
 
     bool draw_hand(int seat) {
         constexpr int tries = 50;
@@ -290,15 +129,12 @@ class State::Imagination {
     bool came_in_time(const Trace& trace, CardSet hand) const {
         const CardSet unknown = hand - trace.known();
         CardSet late;
-        for (int i = real_.recyclings_ - 1; i >= 0; --i) {
-            const Recycling& recycling = real_.recycled_[at(i)];
+        for (const Recycling& recycling : std::views::reverse(real_.history_.all_recycled())) {
             late |= unknown & recycling.known[at(seat_)];
-            int places = 0;
-            for (int j = 0; j < trace.size; ++j) {
-                const Place& place = trace.places[at(j)];
-                places += place.card == base::no_card && place.moment >= recycling.moment;
-            }
-            if (late.size() > places) return false;
+            const auto is_late = [&](const Trace::Place& place) {
+                return place.card == base::no_card && place.moment >= recycling.moment;
+            };
+            if (late.size() > std::ranges::count_if(trace.all(), is_late)) return false;
         }
         return true;
     }

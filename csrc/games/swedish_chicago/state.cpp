@@ -207,12 +207,11 @@ void State::finish_deal() {
 // ---- What a seat knows -----------------------------------------------------------------------
 
 View State::view(int seat) const {
-    View view;
-    view.table = table_;
-    view.seat = static_cast<std::int8_t>(seat);
-    if (table_.stage != Stage::blind) view.hand = hands_[at(seat)];
-    view.thrown = thrown_[at(seat)] & discards_;
-    return view;
+    const bool has_looked = table_.stage != Stage::blind;
+    return {.table = table_,
+            .seat = static_cast<std::int8_t>(seat),
+            .hand = has_looked ? hands_[at(seat)] : CardSet(),
+            .thrown = thrown_[at(seat)] & discards_};
 }
 
 }  // namespace pokerloop::swedish_chicago

@@ -31,6 +31,7 @@
 // score; equal scores share it.
 #pragma once
 
+#include "games/swedish_chicago/history.hpp"
 #include "games/swedish_chicago/view.hpp"
 #include "hands/ranking.hpp"
 
@@ -121,22 +122,6 @@ class State {
         matches_won_by_chicago,
     };
 
-    // What all saw of a seat in a round of exchanges.
-    struct Revealed {
-        CardSet hand;                // shown before the exchange
-        Card drawn = base::no_card;  // openly
-
-        friend bool operator==(const Revealed&, const Revealed&) = default;
-    };
-
-    // A time when discards were shuffled into the stock.
-    struct Recycling {
-        std::int8_t moment = 0;
-        std::array<CardSet, swedish_chicago::max_players> known{};  // of these cards, by seat
-
-        friend bool operator==(const Recycling&, const Recycling&) = default;
-    };
-
     static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
     CardSet& mover() { return hands_[at(to_move())]; }
     hands::Strength strength(int seat) const;
@@ -174,8 +159,6 @@ class State {
     void draw(int cards);
     Card draw_one();
     void recycle();
-    int moment() const;
-    int moment_of(int seat, int round) const;
 
     // scoring.cpp
     void begin_scoring();
@@ -229,14 +212,12 @@ class State {
     bool is_untouched_ = true;  // nothing has been done in this deal
     std::uint8_t next_ = 0;     // of the deck, to be drawn
     std::uint8_t shuffles_ = 0;
-    std::uint8_t recyclings_ = 0;
     std::array<Card, base::StandardDeck::cards> deck_{};
     CardSet discards_;       // of all, not shuffled into the stock since
     CardSet turn_discards_;  // of the seat that is exchanging
     std::array<CardSet, swedish_chicago::max_players> hands_{};
     std::array<CardSet, swedish_chicago::max_players> thrown_{};
-    std::array<std::array<Revealed, most_exchanges>, swedish_chicago::max_players> revealed_{};
-    std::array<Recycling, 4> recycled_{};
+    History history_;
     std::array<std::array<std::int32_t, counters.size()>, swedish_chicago::max_players> counts_{};
 };
 

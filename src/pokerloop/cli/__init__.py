@@ -9,7 +9,9 @@ import rich_click as click
 import pokerloop
 from pokerloop.cli import (
     chicago_poker,
+    chicago_poker_odds,
     chicago_poker_play,
+    chicago_poker_simulate,
     equity,
     ofc,
     ofc_fantasyland,
@@ -57,6 +59,8 @@ swedish_chicago.group.add_command(swedish_chicago_simulate.simulate)
 main.add_command(chicago_poker.group)
 chicago_poker.group.add_command(chicago_poker_play.play)
 chicago_poker.group.add_command(chicago_poker_play.replay)
+chicago_poker.group.add_command(chicago_poker_odds.odds)
+chicago_poker.group.add_command(chicago_poker_simulate.simulate)
 
 
 def __dir__() -> list[str]:
