@@ -22,6 +22,7 @@ import argparse
 import math
 import random
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from pokerloop import chicago_poker, simulate
@@ -29,6 +30,7 @@ from pokerloop.cards import GangsterCard
 from pokerloop.chicago_poker.match import TABLES
 from pokerloop.hands.chicago_poker import ORDERS, Category
 from pokerloop.runner import Chunk, chunks_of, executor_of, map_in_order
+from pokerloop.statistics import proportion_interval
 
 SPECIALS = ("raid1", "liquidation", "limousine", "revolver", "bribe")
 WORKERS = 2
@@ -49,10 +51,11 @@ def table(*rows: tuple[Any, ...]) -> None:
     print()
 
 
-def bosses(players: int, games: int, seed: int, **options: Any) -> Any:
-    return simulate(
-        "chicago_poker", ["boss"] * players, games=games, seed=seed, workers=WORKERS, **options
-    )
+@lru_cache
+def bosses(players: int, games: int, seed: int, rules: chicago_poker.Rules | None = None) -> Any:
+    """Play games in which seat 0 begins; several tables look at the same ones."""
+    seats = ["boss"] * players
+    return simulate("chicago_poker", seats, rules, games=games, seed=seed, workers=WORKERS, first=0)
 
 
 def share(part: int, whole: int) -> str:
@@ -76,8 +79,8 @@ def strength(players: list[int], games: int, seed: int) -> None:
             won += result.win_share[seat] * result.games
             played += result.games
         rate = won / played
-        reach = 1.96 * math.sqrt(rate * (1 - rate) / played)
-        interval = f"{rate - reach:.1%} to {rate + reach:.1%}"
+        low, high = proportion_interval(rate, played)
+        interval = f"{low:.1%} to {high:.1%}"
         rows.append((count, f"{played:,.0f}", f"{rate:.1%}", interval, f"{1 / count:.1%}"))
     print(f"One boss among greedy players, seed {seed}\n")
     table(("players", "games", "boss wins", "interval", "fair share"), *rows)
@@ -86,7 +89,7 @@ def strength(players: list[int], games: int, seed: int) -> None:
 def seats(players: list[int], games: int, seed: int) -> None:
     rows = []
     for count in players:
-        result = bosses(count, games, seed, first=0)
+        result = bosses(count, games, seed)
         cells = []
         for seat in range(count):
             low, high = result.win_share_interval(seat)
@@ -100,7 +103,7 @@ def seats(players: list[int], games: int, seed: int) -> None:
 def length(players: list[int], games: int, seed: int) -> None:
     rows = []
     for count in players:
-        result = bosses(count, games, seed, first=0)
+        result = bosses(count, games, seed)
         rounds = result.histograms["turns"][0]
         mean = sum(value * times for value, times in rounds.items()) / games
         variance = sum((value - mean) ** 2 * times for value, times in rounds.items()) / games
@@ -147,7 +150,7 @@ def orders(players: list[int], games: int, seed: int) -> None:
         columns = []
         lengths = []
         for order in ORDERS_COMPARED.values():
-            result = bosses(count, games, seed, rules=chicago_poker.Rules(order=order))
+            result = bosses(count, games, seed, chicago_poker.Rules(order=order))
             columns.append(shares_of_categories(result))
             lengths.append(f"{sum(result.counters['turns']) / games / count:.2f}")
         print(f"Categories by order, {count} players, {games:,} games each, seed {seed}\n")
@@ -179,7 +182,8 @@ def specials(players: list[int], games: int, seed: int) -> None:
                 for part in map_in_order(OpeningHand(card, count, seed), chunks, pool, WORKERS):
                     wins += part
             rates[card] = wins / games
-        print(f"A special card in the opening hand, {count} players, {games:,} games each\n")
+        print(f"A special card in the opening hand, {count} players, {games:,} games each,")
+        print(f"seed {seed}\n")
         base = rates["gangster"]
         rows = []
         for card, rate in rates.items():
@@ -213,12 +217,12 @@ class OpeningHand:
 
 
 STATISTICS: dict[str, tuple[Callable[[list[int], int, int], None], list[int], int]] = {
-    "strength": (strength, [2, 3, 4, 5, 6], 3000),
-    "seats": (seats, [2, 3, 4, 5, 6], 4000),
-    "length": (length, [2, 3, 4, 5, 6], 4000),
-    "hands": (hands, [2, 4, 6], 2000),
-    "orders": (orders, [2], 4000),
-    "specials": (specials, [2], 4000),
+    "strength": (strength, [2, 3, 4, 5, 6], 1200),
+    "seats": (seats, [2, 3, 4, 5, 6], 2000),
+    "length": (length, [2, 3, 4, 5, 6], 2000),
+    "hands": (hands, [2, 3, 4, 5, 6], 2000),
+    "orders": (orders, [2], 2000),
+    "specials": (specials, [2], 2000),
 }
 """By name: what prints it, for how many players, and of how many games, if nobody says so."""
 

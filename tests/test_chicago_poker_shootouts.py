@@ -60,7 +60,7 @@ def naive_chances(
 def test_exact_chances_are_those_of_every_deal(seed: int) -> None:
     rng = random.Random(seed)
     values = rng.sample(range(15), 6)
-    cards = rng.sample([v * 5 + c for v in values for c in range(5)], 16)
+    cards = rng.sample([v * 5 + c for v in values for c in range(5)], 28)
     unknown = rng.choice([[2, 2], [1, 2, 1], [3, 0], [3, 1], [2, 1, 0], [1, 1, 1, 1], [4], [0, 2]])
     known = []
     for missing in unknown:

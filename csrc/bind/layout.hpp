@@ -148,11 +148,13 @@ struct Format<Rules> {
         for (const auto& field : Rules::fields()) {
             const bool is_flag = field.kind == base::RuleKind::flag;
             const bool is_order = field.kind == base::RuleKind::order;
-            const py::dtype type(is_flag ? "?" : field.size == 4 ? "i4" : "u1");
-            const std::size_t item = is_order ? 1 : field.size;
+            const bool is_named = is_order || field.kind == base::RuleKind::choice;
+            const std::size_t count = is_order ? field.choices.size() : 1;
+            const std::size_t size = field.size / count;
+            const py::dtype type(is_flag ? "?" : (is_named ? "u" : "i") + std::to_string(size));
             const py::object format =
-                is_order ? py::make_tuple(type, py::make_tuple(field.size)) : py::object(type);
-            layout.add(std::string(field.name), format, field.offset, field.size, item);
+                is_order ? py::make_tuple(type, py::make_tuple(count)) : py::object(type);
+            layout.add(std::string(field.name), format, field.offset, field.size, size);
         }
         return layout.finish(sizeof(Rules), alignof(Rules));
     }

@@ -95,10 +95,9 @@ class Boss {
 
     // Whether the action that it adds is the one that is lacking.
     bool revolver_completes() const {
-        if (!purpose().exists() || purpose().draws > 0) return false;
-        const int missing = is_urgent_ ? column_size - plans_.own(answer_.where).size
-                                       : static_cast<int>(project_.cards.size());
-        return missing == view_.table.turn.actions_left + 1;
+        const int actions_left = view_.table.turn.actions_left;
+        return purpose().exists() && purpose().draws == 0 &&
+               static_cast<int>(purpose().cards.size()) == actions_left + 1;
     }
 
     Action raid() const {

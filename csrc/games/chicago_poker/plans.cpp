@@ -102,7 +102,9 @@ Project Plans::answer(int where) const {
     const Outlook::Rivals& others = rivals_[at(where)];
     const double worth = worth_of(where, others);
     const double before = own(where).size > 0 ? worth * others.chance(outlook_.rank(column)) : 0.0;
-    const int most = std::min(column_size - own(where).size, int{view_.table.turn.actions_left});
+    const bool may_add_an_action = view_.legal.contains(static_cast<Action>(Special::revolver));
+    const int most =
+        std::min(column_size - own(where).size, view_.table.turn.actions_left + may_add_an_action);
     Project best;
     for (int added = 1; added <= std::min(most, static_cast<int>(hand_.size())); ++added) {
         const Outlook::Choice choice = outlook_.with_best(column, added, hand_.cards());

@@ -26,7 +26,7 @@ class Plans {
     double best_at_once(const FewCards& hand) const;
 
     // The best way to add to a column before another player's marker is resolved; its value is
-    // what it wins beyond leaving the column as it is.
+    // what it wins beyond leaving the column as it is. A revolver counts as the action it adds.
     Project best_answer() const;
 
     // The best way with some columns changed.

@@ -80,7 +80,7 @@ class CompletionOdds:
         --------
         >>> beats, ties = completion_odds("9r 9y 4g 4b", 3).against("10r 10y 10g 1b 2b")
         >>> round(beats, 4), ties
-        (0.1627, 0.0)
+        (0.2358, 0.0)
         """
         other = rank(cards, order=self.order)
         above = sum(count for strength, count in self.counts.items() if strength > other)
@@ -187,13 +187,13 @@ def completion_odds(
     --------
     >>> print(completion_odds("9r 10r 11r", 6))
     9r 10r 11r, best of 6: 156,238,908 draws counted
-    straight flush     3.0518%
-    flush             37.9302%
-    straight          16.3412%
-    three of a kind   11.0264%
-    two pair          17.4711%
-    pair              13.8063%
-    high card          0.3730%
+    straight flush     1.6935%
+    flush             24.3160%
+    straight          20.4316%
+    three of a kind    7.0214%
+    two pair          11.0846%
+    pair              32.4250%
+    high card          3.0280%
     """
     laid = gangster_card_ids(cards)
     gangsters(laid, "column")

@@ -141,9 +141,9 @@ def shootout_odds(
     --------
     >>> print(shootout_odds(["9r 9y 4g ? ?", "13r 12r 11r 2b ?"]))
     column             chance     error      win      tie
-    9r 9y 4g ? ?     98.5142%     exact   98.51%    0.00%
-    13r 12r 11r 2b ?  1.4858%     exact    1.49%    0.00%
-    143,446 deals counted
+    9r 9y 4g ? ?     86.7587%     exact   86.76%    0.00%
+    13r 12r 11r 2b ? 13.2413%     exact   13.24%    0.00%
+    150,348 deals counted
     >>> shootout_odds(["9r", "9y"], hands=["15r 3b", 4]).is_exact
     False
     """
