@@ -88,7 +88,7 @@ def test_win_odds(benchmark: Any) -> None:
         (["expert", "greedy", "greedy", "greedy"], 50, 466),
         (["expert"] * 4, 10, 120),
     ],
-    ids=lambda value: "-".join(value) if isinstance(value, list) else "",
+    ids=["random x2", "random x4", "greedy x2", "greedy x4", "expert and greedy x3", "expert x4"],
 )
 def test_matches(benchmark: Any, seats: list[str], matches: int, deals: int) -> None:
     setup = make_setup("pagat", len(seats), None, None, None)
