@@ -94,7 +94,7 @@ def test_header_has_the_views_as_they_lie(game: str, tmp_path: Path) -> None:
     asserts = [f'_Static_assert(sizeof({struct}) == {dtype.itemsize}, "");']
     for member, offset in members(dtype):
         asserts.append(f'_Static_assert(offsetof({struct}, {member}) == {offset}, "{member}");')
-    assert len(asserts) > 50
+    assert len(asserts) > 30
     includes = "#include <stddef.h>\n#include <pokerloop/policy.h>\n#include <pokerloop/views.h>\n"
     source = tmp_path / "layout.c"
     source.write_text(includes + "\n".join(asserts) + "\nint nothing;\n")

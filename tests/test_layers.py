@@ -41,7 +41,6 @@ IMPORT_ORDER = [
     "equity",
     "states",
     "transcripts",
-    "signatures",
     "policies",
     "ofc",
     "swedish_chicago",

@@ -18,7 +18,7 @@ from pokerloop._core import ofc as core
 from pokerloop.errors import IllegalActionError
 from pokerloop.ofc.match import TABLES
 from pokerloop.ofc.state import make_setup
-from pokerloop.policies import Player
+from pokerloop.policies import Player, _tables
 
 DECIDE = ctypes.CFUNCTYPE(
     ctypes.c_int32,
@@ -122,7 +122,7 @@ def test_one_game_is_that_of_a_chunk(kind: str) -> None:
 @pytest.mark.parametrize("first", [0, 2**40])
 def test_lock_step_of_any_width(width: int, first: int, monkeypatch: pytest.MonkeyPatch) -> None:
     expected = tally(["random", first_legal], first=first)
-    monkeypatch.setattr(policies, "_WIDTH", width)
+    monkeypatch.setattr(_tables, "WIDTH", width)
     assert tally(["random", first_legal_array], first=first) == expected
 
 

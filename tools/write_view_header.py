@@ -14,9 +14,10 @@ HEADER = Path(__file__).parents[1] / "src" / "pokerloop" / "include" / "pokerloo
 OPENING = """\
 /* What a seat knows, for policies in C (pokerloop/policy.h): a struct for each game's view.
  *
- * A set of cards is a uint64_t with a lane of 16 bits for each suit, clubs lowest: bit 16 * suit +
- * rank, where the two has rank 0. A choice among names is their number. What each member means is
- * told in the guide, under "Players"; rules are named as in the game's Rules.
+ * A set of cards of the 52-card deck is a uint64_t with a lane of 16 bits for each suit, clubs
+ * lowest: bit 16 * suit + rank, where the two has rank 0. One of the gangster deck is two of them,
+ * in which bit i is the card with the id i. A choice among names is their number. What each member
+ * means is told in the reference, under "Views as arrays"; rules are named as in the game's Rules.
  *
  * Views may lie otherwise in another version of pokerloop: compile again, or let
  * pokerloop.policies.compiled compare POKERLOOP_<GAME>_VIEW_LAYOUT.

@@ -5,6 +5,7 @@ Offered is what the ``__all__`` of ``pokerloop`` names, and what theirs name in 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -22,6 +23,15 @@ PAGE = """\
 ```
 """
 
+VIEW_TABLE = """
+## Views as arrays
+
+`{name}.View.dtype`, the rows of the arrays that {{func}}`pokerloop.policies.array` players get:
+
+```{{view-table}} {name}.View
+```
+"""
+
 
 def offered_modules(package: ModuleType) -> Iterator[str]:
     for name in package.__all__:
@@ -30,10 +40,17 @@ def offered_modules(package: ModuleType) -> Iterator[str]:
             yield from offered_modules(module)
 
 
+def page(name: str) -> str:
+    text = PAGE.format(name=name)
+    if hasattr(getattr(sys.modules[name], "View", None), "dtype"):
+        text += VIEW_TABLE.format(name=name)
+    return text
+
+
 def write_pages(app: Sphinx) -> None:
     folder = Path(app.srcdir) / "reference" / "modules"
     folder.mkdir(exist_ok=True)
-    pages = {folder / f"{name}.md": PAGE.format(name=name) for name in offered_modules(pokerloop)}
+    pages = {folder / f"{name}.md": page(name) for name in offered_modules(pokerloop)}
     for path in set(folder.glob("*.md")) - pages.keys():
         path.unlink()
     for path, text in pages.items():

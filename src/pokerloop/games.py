@@ -102,7 +102,7 @@ GAMES: dict[str, Game] = {
         ),
         Game(
             name="chicago_poker",
-            meaning="a game of Chicago Poker",
+            meaning="a game of Chicago Poker, until somebody has won it",
             rules=chicago_poker.Rules,
             state=chicago_poker.State,
             policies=chicago_poker.POLICIES,

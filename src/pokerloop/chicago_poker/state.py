@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, Self
 
+import numpy as np
+
 from pokerloop._core import chicago_poker as core
 from pokerloop.cards import CardLike, CardsLike, GangsterCard, gangster_card_ids
 from pokerloop.chicago_poker.position import Position
@@ -12,7 +14,7 @@ from pokerloop.chicago_poker.rules import RulesLike, as_rules
 from pokerloop.chicago_poker.table import Business, Table
 from pokerloop.errors import IllegalActionError
 from pokerloop.seeds import SeedLike, seed_number
-from pokerloop.states import GameState, pickled
+from pokerloop.states import GameState, layout_of, pickled
 
 __all__ = ["State", "View"]
 
@@ -36,6 +38,13 @@ class View(Table):
 
     __slots__ = ("_core",)
     __hash__ = None  # type: ignore[assignment]  # as a table is much to hash
+
+    dtype: ClassVar[np.dtype[np.void]] = core.View.dtype
+    """The type of an array of views, as `pokerloop.policies.array` gets it."""
+    members: ClassVar[dict[str, str]] = core.View.members
+    """What the fields of `dtype` mean."""
+    layout: ClassVar[int] = layout_of(dtype)
+    """A number that changes with `dtype`, see `pokerloop.policies.compiled`."""
 
     _core: core.View
 

@@ -10,13 +10,12 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from pokerloop.checkpoint import Checkpoint
-from pokerloop.policies import Records
+from pokerloop.policies import Records, Tally
 from pokerloop.runner import Chunk, ExecutorLike, chunks_of, executor_of, map_in_order, worker_count
 from pokerloop.simulation._records import RecordFolder
 from pokerloop.statistics import add_tallies
 
 PathLike: TypeAlias = str | os.PathLike[str]
-Tally: TypeAlias = dict[str, Any]
 Latest = TypeVar("Latest", bound=Any)
 
 

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from pokerloop.simulation._chunks import Tally
+from pokerloop.policies import Tally
 from pokerloop.simulation._task import Task
 from pokerloop.statistics import mean_error, mean_interval, proportion_interval
 from pokerloop.texts import format_rules

@@ -13,10 +13,9 @@ from typing import Any, SupportsIndex
 
 from pokerloop.errors import CheckpointError, InvalidRulesError
 from pokerloop.games import Game, find_game
-from pokerloop.policies import ArrayPolicy, CompiledPolicy, Player, Records, find_player
+from pokerloop.policies import ArrayPolicy, CompiledPolicy, Player, Records, Tally, find_player
 from pokerloop.runner import Chunk
 from pokerloop.seeds import SeedLike, seed_number
-from pokerloop.simulation._chunks import Tally
 from pokerloop.texts import parse_rules
 
 _CHUNK_MILLISECONDS = 250

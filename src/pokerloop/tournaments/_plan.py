@@ -18,10 +18,9 @@ import numpy as np
 
 from pokerloop.errors import CheckpointError
 from pokerloop.games import find_game
-from pokerloop.policies import Player, find_player
+from pokerloop.policies import Player, Tally, find_player
 from pokerloop.runner import Chunk
 from pokerloop.seeds import SeedLike
-from pokerloop.simulation._chunks import Tally
 from pokerloop.simulation._task import Task, games_in_a_chunk, player_name
 
 

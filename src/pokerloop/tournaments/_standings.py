@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pokerloop._core import win_shares
-from pokerloop.simulation._chunks import Tally
+from pokerloop.policies import Tally
 from pokerloop.statistics import mean_error, mean_interval
 from pokerloop.texts import format_rules
 from pokerloop.tournaments._plan import Plan

@@ -1,8 +1,9 @@
 /* What a seat knows, for policies in C (pokerloop/policy.h): a struct for each game's view.
  *
- * A set of cards is a uint64_t with a lane of 16 bits for each suit, clubs lowest: bit 16 * suit +
- * rank, where the two has rank 0. A choice among names is their number. What each member means is
- * told in the guide, under "Players"; rules are named as in the game's Rules.
+ * A set of cards of the 52-card deck is a uint64_t with a lane of 16 bits for each suit, clubs
+ * lowest: bit 16 * suit + rank, where the two has rank 0. One of the gangster deck is two of them,
+ * in which bit i is the card with the id i. A choice among names is their number. What each member
+ * means is told in the reference, under "Views as arrays"; rules are named as in the game's Rules.
  *
  * Views may lie otherwise in another version of pokerloop: compile again, or let
  * pokerloop.policies.compiled compare POKERLOOP_<GAME>_VIEW_LAYOUT.
@@ -196,5 +197,64 @@ typedef struct pokerloop_swedish_chicago_view {
 } pokerloop_swedish_chicago_view;
 
 #define POKERLOOP_SWEDISH_CHICAGO_VIEW_LAYOUT UINT32_C(0x1ca33cd5)
+
+typedef struct pokerloop_chicago_poker_view_table_rules {
+    bool specials;
+    uint8_t goal;
+    int32_t open_tiles;
+    uint8_t order[11];
+} pokerloop_chicago_poker_view_table_rules;
+
+typedef struct pokerloop_chicago_poker_view_table_turn {
+    int32_t number;
+    int8_t player;
+    int8_t to_move;
+    int8_t actions_left;
+    uint8_t choice;
+    uint8_t played;
+    int8_t business;
+    int8_t destination;
+    int8_t passengers;
+    uint8_t contenders;
+    bool has_used_revolver;
+} pokerloop_chicago_poker_view_table_turn;
+
+typedef struct pokerloop_chicago_poker_view_table_businesses_columns {
+    uint8_t size;
+    uint8_t down;
+    uint8_t cards[5];
+} pokerloop_chicago_poker_view_table_businesses_columns;
+
+typedef struct pokerloop_chicago_poker_view_table_businesses {
+    uint8_t tile;
+    int8_t marker;
+    pokerloop_chicago_poker_view_table_businesses_columns columns[6];
+} pokerloop_chicago_poker_view_table_businesses;
+
+typedef struct pokerloop_chicago_poker_view_table {
+    pokerloop_chicago_poker_view_table_rules rules;
+    int8_t players;
+    int8_t first;
+    uint8_t deck_size;
+    uint8_t stack_size;
+    uint8_t winners;
+    pokerloop_chicago_poker_view_table_turn turn;
+    pokerloop_chicago_poker_view_table_businesses businesses[6];
+    int8_t marked[6];
+    uint8_t won[6][4];
+    uint8_t reinforcements[6];
+    uint64_t discards[2];
+    uint64_t shuffled[2];
+} pokerloop_chicago_poker_view_table;
+
+typedef struct pokerloop_chicago_poker_view {
+    int8_t seat;
+    uint8_t hand_sizes[6];
+    uint64_t hand[2];
+    pokerloop_chicago_poker_view_table table;
+    uint64_t legal[2];
+} pokerloop_chicago_poker_view;
+
+#define POKERLOOP_CHICAGO_POKER_VIEW_LAYOUT UINT32_C(0x446b0db0)
 
 #endif
