@@ -164,7 +164,7 @@ def completion_odds(
     workers : int
         Threads for a sample.
     executor : optional
-        Where to sample, as for `pokerloop.simulate`.
+        Where to sample, as for `pokerloop.simulation.simulate`.
     progress : callable, optional
         Called with the samples done and all of them.
 

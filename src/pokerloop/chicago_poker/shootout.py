@@ -118,7 +118,7 @@ def shootout_odds(
     workers : int
         Threads to use.
     executor : optional
-        Where to work, as for `pokerloop.simulate`.
+        Where to work, as for `pokerloop.simulation.simulate`.
     progress : callable, optional
         Called with how much is done and how much there is to do.
 

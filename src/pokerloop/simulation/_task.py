@@ -18,6 +18,8 @@ from pokerloop.runner import Chunk
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.texts import parse_rules
 
+_VERSION = version("pokerloop")
+
 _CHUNK_MILLISECONDS = 250
 """What a chunk should take: long beside what handing it out costs, short for who waits."""
 
@@ -59,7 +61,7 @@ class Task:
     seed: int
     chunk_size: int
     options: Mapping[str, Any] = field(default_factory=dict)
-    made_by: str = field(default=version("pokerloop"), repr=False, compare=False)
+    made_by: str = field(default=_VERSION, repr=False, compare=False)
 
     @classmethod
     def plan(
@@ -154,10 +156,8 @@ class Task:
 
     def _checked_game(self) -> Game:
         """Return the game, where it plays as it did where the run began."""
-        if self.made_by != version("pokerloop"):
-            raise ValueError(
-                f"a worker has pokerloop {version('pokerloop')}, the run {self.made_by}"
-            )
+        if self.made_by != _VERSION:
+            raise ValueError(f"a worker has pokerloop {_VERSION}, the run {self.made_by}")
         return find_game(self.game)
 
     def replay(self, index: int) -> Any:

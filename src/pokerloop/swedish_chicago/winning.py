@@ -122,7 +122,7 @@ def win_odds(
     workers : int
         Threads to use.
     executor : optional
-        Where to work, as for `pokerloop.simulate`.
+        Where to work, as for `pokerloop.simulation.simulate`.
     progress : callable, optional
         Called with the deals done and the deals expected.
 
