@@ -11,15 +11,22 @@ import numpy
 import numpy.dtypes
 import numpy.typing
 
+import pokerloop._core
+
 __all__: list[str] = [
     "Batch",
+    "Completion",
+    "ExactShootout",
     "Policy",
     "Position",
     "RuleField",
     "Rules",
     "Setup",
+    "Shootout",
+    "ShootoutTally",
     "State",
     "View",
+    "parts_of_tile",
     "policies",
     "record_chunk",
     "run_chunk",
@@ -514,6 +521,86 @@ class Batch:
         The index of the game of each row.
         """
 
+class ShootoutTally:
+    """
+    Shootouts counted.
+    """
+    @property
+    def best(self) -> typing.Annotated[list[int], "FixedSize(64)"]: ...
+    @property
+    def reinforced(self) -> typing.Annotated[list[int], "FixedSize(6)"]: ...
+
+class Shootout:
+    """
+    A business, and what is known of it.
+    """
+    def __init__(
+        self,
+        columns: collections.abc.Sequence[
+            tuple[
+                collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+                typing.SupportsInt | typing.SupportsIndex,
+            ]
+        ],
+        hands: collections.abc.Sequence[
+            tuple[
+                collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+                typing.SupportsInt | typing.SupportsIndex,
+            ]
+        ],
+        marker_owner: typing.SupportsInt | typing.SupportsIndex,
+        unseen: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        order: pokerloop._core.ChicagoPokerOrder,
+    ) -> None: ...
+    def sample(
+        self,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        deals: typing.SupportsInt | typing.SupportsIndex,
+    ) -> ShootoutTally: ...
+    def settlements(self) -> list[list[int] | None]: ...
+
+class ExactShootout:
+    """
+    A count in pieces, in any order.
+    """
+    def __init__(self, shootout: Shootout) -> None: ...
+    def cost(self, limit: typing.SupportsInt | typing.SupportsIndex) -> int: ...
+    def count(
+        self,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        pieces: typing.SupportsInt | typing.SupportsIndex,
+    ) -> ShootoutTally: ...
+    @property
+    def pieces(self) -> int: ...
+
+class Completion:
+    """
+    A column that is filled up.
+    """
+    def __init__(
+        self,
+        known: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        unseen: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        order: pokerloop._core.ChicagoPokerOrder,
+    ) -> None: ...
+    def best(
+        self, drawn: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
+    ) -> int: ...
+    def count(
+        self,
+        draws: typing.SupportsInt | typing.SupportsIndex,
+        limit: typing.SupportsInt | typing.SupportsIndex,
+    ) -> typing.Any: ...
+    def sample(
+        self,
+        pool: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        draws: typing.SupportsInt | typing.SupportsIndex,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        trials: typing.SupportsInt | typing.SupportsIndex,
+    ) -> dict[int, int]: ...
+
 def record_chunk(
     setup: Setup,
     seats: list,
@@ -536,5 +623,10 @@ def run_chunk(
     The sums over games `first` to `first` + `count` - 1 of a seed.
     """
 
-policies: dict = {"random": "chooses among the legal actions, each equally likely"}
+parts_of_tile: int = 60
+policies: dict = {
+    "random": "chooses among the legal actions, each equally likely",
+    "greedy": "lays what makes the strongest column at once",
+    "boss": "values each business by chance, need and time, and what others need",
+}
 tile_names: tuple = ("speakeasy", "jazz_club", "brewery", "gambling_house")
