@@ -10,9 +10,10 @@ import numpy as np
 import pytest
 
 from pokerloop import hands
+from pokerloop._core import swedish_chicago as core
 from pokerloop.cards import card_ids
 from pokerloop.errors import InvalidCardError, InvalidPositionError
-from pokerloop.swedish_chicago import exchange_odds, win_odds
+from pokerloop.swedish_chicago import State, exchange_odds, win_odds
 from tests import oracle
 
 DECK = range(52)
@@ -99,6 +100,72 @@ def test_sampling_stops_at_the_target_error(hand: str) -> None:
     assert odds.trials < 200_000
     low, high = odds.interval()
     assert low <= odds.win <= high < low + 0.01
+
+
+# ---- In a match -------------------------------------------------------------------------------
+
+
+def by_matches(actions: list[str], deals: int) -> float:
+    """Play deals in which greedy players answer; keep those in which all see the same as first."""
+    won = kept = 0
+    first: list[object] = []
+    for seed in range(deals):
+        state = State(players=2, seed=seed, dealer=1)
+        state.stack_deck("Qc Qd 9h 5s 2c")
+        for action in actions:
+            if state.to_move == 1:
+                greedy = core.Policy("greedy", seed, 0, 1)
+                state.apply(greedy(state.view(1)._core))
+            state.apply(action)
+        if state.to_move == 1:
+            greedy = core.Policy("greedy", seed, 0, 1)
+            state.apply(greedy(state.view(1)._core))
+        seen = [state.exchanged, state.claims]
+        first = first or seen
+        if seen == first:
+            kept += 1
+            won += hands.rank(state.hand(0)) > hands.rank(state.hand(1))
+    return won / kept
+
+
+def test_in_a_match_the_others_are_taken_to_have_drawn_what_all_have_seen() -> None:
+    state = State(players=2, seed=0, dealer=1)
+    state.stack_deck("Qc Qd 9h 5s 2c")
+    state.apply("keep all")
+    state.apply(core.Policy("greedy", 0, 0, 1)(state.view(1)._core))
+    view = state.view(0)
+    assert view.exchanged[1][0] is not None
+    odds = win_odds(view, trials=20_000, seed=1)
+    assert not odds.is_exact
+    assert abs(odds.win - by_matches(["keep all"], 6000)) < 0.04
+    assert odds == win_odds(view, trials=20_000, seed=1, workers=2)
+
+
+@pytest.mark.sanitizer
+@pytest.mark.parametrize("preset", ["pagat", "wikipedia", "finnish"])
+def test_every_view_with_five_cards_has_odds(preset: str) -> None:
+    asked = 0
+    for seed in range(3):
+        state = State(preset, 3, seed, deals=3)
+        players = [core.Policy("greedy", seed, 0, seat) for seat in range(3)]
+        while not state.is_over:
+            assert state.to_move is not None
+            view = state.view(state.to_move)
+            if len(view.hand) + len(view.played[view.seat]) == 5:
+                odds = win_odds(view, trials=20, seed=seed)
+                assert odds.trials == 20
+                asked += 1
+            else:
+                with pytest.raises(InvalidPositionError, match="five cards"):
+                    win_odds(view)
+            state.apply(players[state.to_move](view._core))
+    assert asked > 50
+
+
+def test_a_view_says_all_itself() -> None:
+    view = State(players=2, seed=0).view(0)
+    with pytest.raises(ValueError, match="expected a view alone"):
+        win_odds(view, opponents=2)
 
 
 def test_plain_values() -> None:

@@ -38,8 +38,10 @@ RUNS: dict[str, list[dict[str, Any]]] = {
         {"seats": ["expert", "greedy", "random"], "games": 10, "deals": 2, "rules": "finnish"},
     ],
     "chicago_poker": [
-        {"seats": ["random"] * 2, "games": 60},
-        {"seats": ["random"] * 6, "games": 20},
+        {"seats": ["random", "random"], "games": 60},
+        {"seats": ["greedy", "boss"], "games": 10},
+        {"seats": ["boss", "greedy", "random"], "games": 10, "rules": "short_no_specials"},
+        {"seats": ["random"] * 6, "games": 20, "first": 3, "rules": "rarity"},
     ],
 }
 """For each game a few runs, as arguments of `simulate`."""

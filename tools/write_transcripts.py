@@ -17,7 +17,8 @@ FOLDER = Path(__file__).parents[1] / "tests" / "transcripts"
 SEATS = {2: ["greedy", "solitaire"], 3: ["greedy", "solitaire", "random"]}
 SEED = 2024
 MOST_DEALS = 6
-MOST_TURNS = 20  # of each player
+BOSSES = (2, 6, 4, 5, 3)
+MOST_TURNS = 12  # of each player
 
 
 def match_with_fantasyland(preset: str, seats: list[str]) -> ofc.Transcript:
@@ -45,8 +46,8 @@ def short_game(preset: str, seats: list[str]) -> chicago_poker.Transcript:
 
 
 def main() -> None:
-    for number, preset in enumerate(chicago_poker.Rules.presets()):
-        game = short_game(preset, ["random"] * (2 + number))
+    for preset, players in zip(chicago_poker.Rules.presets(), BOSSES, strict=True):
+        game = short_game(preset, ["random"] * players)
         (FOLDER / f"chicago_poker_{preset}.txt").write_text(f"{game}\n")
     for number, preset in enumerate(swedish_chicago.Rules.presets()):
         chicago = match_with_chicago(preset, ["random"] * (2 + number % 3))

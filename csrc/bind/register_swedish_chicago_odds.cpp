@@ -15,6 +15,7 @@
 #include "games/swedish_chicago/imagined_tricks.hpp"
 #include "games/swedish_chicago/race.hpp"
 #include "games/swedish_chicago/trick_solver.hpp"
+#include "games/swedish_chicago/view_win_odds.hpp"
 #include "games/swedish_chicago/win_odds.hpp"
 
 namespace pokerloop::bind {
@@ -168,6 +169,10 @@ void register_swedish_chicago_odds(py::module_& core) {
              py::arg("dead"), py::arg("rules"))
         .def("count", &WinOdds::count, py::call_guard<py::gil_scoped_release>())
         .def("sample", &WinOdds::sample, py::arg("seed"), py::arg("first"), py::arg("count"),
+             py::call_guard<py::gil_scoped_release>());
+    py::class_<ViewWinOdds>(module, "ViewWinOdds", "The hand of a seat against those of others.")
+        .def(py::init<const View&>(), py::arg("view"))
+        .def("sample", &ViewWinOdds::sample, py::arg("seed"), py::arg("first"), py::arg("count"),
              py::call_guard<py::gil_scoped_release>());
     register_judgement(module);
     py::class_<ChicagoOdds>(module, "ChicagoOdds", "The chance to make Chicago.")

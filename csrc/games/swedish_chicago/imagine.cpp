@@ -93,8 +93,8 @@ class State::Imagination {
         const Seat& of = table().seat(seat);
         const CardSet known = trace.known();
         const CardSet possible = of.played | of.held | (free_ - in_suits(of.void_suits));
-        return (known - possible).empty() && !of.played.intersects(trace.gone) &&
-               (trace.gone - free_ - table().open_discards).empty() &&
+        const CardSet possibly_gone = free_ | (table().open_discards & real_.thrown_[at(seat)]);
+        return (known - possible).empty() && (trace.gone - possibly_gone).empty() &&
                (known | of.played).size() <= trace.size;
     }
 

@@ -5,25 +5,12 @@
 
 #include "base/philox.hpp"
 #include "base/subsets.hpp"
-#include "games/swedish_chicago/stock.hpp"
 #include "hands/standard.hpp"
 
 namespace pokerloop::swedish_chicago {
 
-namespace {
-
 using base::Card;
 using hands::Strength;
-
-void add(WinCounts& counts, Strength own, Strength best_other) {
-    if (own > best_other) {
-        ++counts.won;
-    } else {
-        ++(own == best_other ? counts.tied : counts.lost);
-    }
-}
-
-}  // namespace
 
 WinOdds::WinOdds(const WinQuestion& question, const Rules& rules)
     : question_(question),
@@ -37,7 +24,7 @@ WinCounts WinOdds::count() const {
     WinCounts counts;
     const base::CardList unseen(question_.unseen);
     base::for_each_subset(unseen.cards(), hand_size, [&](std::span<const Card> hand) {
-        add(counts, strength_, hands::rank(hand.data(), hand_size));
+        counts.add(strength_, hands::rank(hand.data(), hand_size));
     });
     return counts;
 }
@@ -61,7 +48,7 @@ WinCounts WinOdds::sample(std::uint64_t seed, std::uint64_t first, std::uint64_t
         }
         Strength best = 0;
         for (const CardSet hand : others) best = std::max(best, hands::rank(hand));
-        add(counts, strength_, best);
+        counts.add(strength_, best);
     }
     return counts;
 }

@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "games/swedish_chicago/keep_values.hpp"
+#include "games/swedish_chicago/stock.hpp"
 
 namespace pokerloop::swedish_chicago {
 
@@ -25,6 +26,10 @@ struct WinCounts {
     std::uint64_t won = 0;   // better than every other hand
     std::uint64_t tied = 0;  // as good as the best of them
     std::uint64_t lost = 0;
+
+    void add(hands::Strength own, hands::Strength best_other) {
+        ++(own > best_other ? won : own == best_other ? tied : lost);
+    }
 };
 
 class WinOdds {

@@ -25,6 +25,7 @@ __all__: list[str] = [
     "State",
     "Table",
     "View",
+    "ViewWinOdds",
     "WinCounts",
     "WinOdds",
     "count_exchange",
@@ -832,6 +833,18 @@ class WinOdds:
         rules: Rules,
     ) -> None: ...
     def count(self) -> WinCounts: ...
+    def sample(
+        self,
+        seed: typing.SupportsInt | typing.SupportsIndex,
+        first: typing.SupportsInt | typing.SupportsIndex,
+        count: typing.SupportsInt | typing.SupportsIndex,
+    ) -> WinCounts: ...
+
+class ViewWinOdds:
+    """
+    The hand of a seat against those of others.
+    """
+    def __init__(self, view: View) -> None: ...
     def sample(
         self,
         seed: typing.SupportsInt | typing.SupportsIndex,

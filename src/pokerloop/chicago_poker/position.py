@@ -47,7 +47,7 @@ class OpenBusiness:
             _text(column) + ("*" if seat == self.marker else "")
             for seat, column in enumerate(self.columns)
         ]
-        return f"{self.tile}: {' / '.join(columns)}".rstrip()
+        return " ".join(f"{self.tile}: {' / '.join(columns)}".split())
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.statistics import proportion_interval
 from pokerloop.swedish_chicago.rules import Rules, RulesLike, as_rules
 from pokerloop.swedish_chicago.sampling import Progress, number_within, sampled
+from pokerloop.swedish_chicago.state import View
 
 __all__ = ["WinOdds", "win_odds"]
 
@@ -78,9 +79,9 @@ class WinOdds:
 
 
 def win_odds(
-    hand: CardsLike,
-    opponents: int = 1,
-    exchanges: int = 3,
+    hand: CardsLike | View,
+    opponents: int | None = None,
+    exchanges: int | None = None,
     *,
     dead: CardsLike = "",
     rules: RulesLike = None,
@@ -97,14 +98,17 @@ def win_odds(
     so many exchanges has kept what has the most expected hand points. One opponent who has not
     exchanged is counted exactly, all else is sampled.
 
+    What a seat knows of a match may be given instead: then the others, the cards seen, the numbers
+    of cards exchanged and what was announced are those of the match.
+
     Parameters
     ----------
-    hand : cards
-        Five of them, as they are to be compared.
-    opponents : int
-        1 to 3.
-    exchanges : int
-        How many each has had, 0 to 3.
+    hand : cards or View
+        Five cards, as they are to be compared; or what their owner knows.
+    opponents : int, optional
+        1 to 3; one if not given.
+    exchanges : int, optional
+        How many each has had, 0 to 3; three if not given.
     dead : cards
         Known not to be in other hands, such as those one has thrown away.
     rules : Rules or str, optional
@@ -131,8 +135,8 @@ def win_odds(
     InvalidCardError, InvalidPositionError, InvalidRulesError
         For cards or rules that do not exist, and where there are too few cards for the opponents.
     ValueError
-        For other numbers of opponents or exchanges, and for a number of trials or workers, a target
-        error or a seed out of range.
+        For other numbers of opponents or exchanges, for any of them with a view, and for a number
+        of trials or workers, a target error or a seed out of range.
 
     Examples
     --------
@@ -142,11 +146,29 @@ def win_odds(
     >>> odds = win_odds("Qc Qd 9h 5s 2c", opponents=3, exchanges=3, seed=7)
     >>> odds.win < 0.1, odds.stderr < 0.001
     (True, True)
+
+    In a match, after the first exchange:
+
+    >>> from pokerloop.swedish_chicago import State
+    >>> state = State(players=2, seed=7, dealer=1)
+    >>> state.stack_deck("Qc Qd 9h 5s 2c")
+    >>> state.apply("keep all")
+    >>> odds = win_odds(state.view(0), trials=20_000, seed=7)
+    >>> 0.8 < odds.win < 0.87
+    True
     """
+    number = seed_number(seed)
+    if isinstance(hand, View):
+        if not (opponents is exchanges is rules is None and dead == ""):
+            raise ValueError("expected a view alone, as it tells opponents, cards and rules itself")
+        _core.swedish_chicago.ViewWinOdds(hand._core)
+        of_view = partial(_count_of_view, hand, number)
+        wins, ties, losses = sampled(of_view, trials, target_error, workers, executor, progress)
+        return WinOdds(wins, ties, losses, False, number)
     asked = (
         tuple(card_ids(hand)),
-        number_within("opponents", opponents, 1, 3),
-        number_within("exchanges", exchanges, 0, 3),
+        number_within("opponents", 1 if opponents is None else opponents, 1, 3),
+        number_within("exchanges", 3 if exchanges is None else exchanges, 0, 3),
         tuple(card_ids(dead)),
         as_rules(rules),
     )
@@ -154,7 +176,6 @@ def win_odds(
     if asked[1] == 1 and asked[2] == 0:
         counts = core.count()
         return WinOdds(counts.won, counts.tied, counts.lost, True, None)
-    number = seed_number(seed)
     wins, ties, losses = sampled(
         partial(_count, asked, number), trials, target_error, workers, executor, progress
     )
@@ -173,4 +194,9 @@ def _core_odds(
 
 def _count(asked: Asked, seed: int, chunk: Chunk) -> tuple[int, int, int]:
     counts = _core_odds(*asked).sample(seed, chunk.first, chunk.count)
+    return counts.won, counts.tied, counts.lost
+
+
+def _count_of_view(view: View, seed: int, chunk: Chunk) -> tuple[int, int, int]:
+    counts = _core.swedish_chicago.ViewWinOdds(view._core).sample(seed, chunk.first, chunk.count)
     return counts.won, counts.tied, counts.lost
