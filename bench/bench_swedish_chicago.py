@@ -81,14 +81,14 @@ def test_win_odds(benchmark: Any) -> None:
 @pytest.mark.parametrize(
     ("seats", "matches", "deals"),
     [
-        (["random"] * 2, 2000, 0),
-        (["random"] * 4, 200, 0),
-        (["greedy"] * 2, 5000, 0),
-        (["greedy"] * 4, 5000, 0),
-        (["expert", "greedy", "greedy", "greedy"], 50, 0),
-        (["expert"] * 4, 10, 0),
+        (["random"] * 2, 2000, 88395),
+        (["random"] * 4, 200, 146645),
+        (["greedy"] * 2, 5000, 38621),
+        (["greedy"] * 4, 5000, 52673),
+        (["expert", "greedy", "greedy", "greedy"], 50, 466),
+        (["expert"] * 4, 10, 120),
     ],
-    ids=lambda value: "-".join(value) if isinstance(value, list) else "",
+    ids=["random x2", "random x4", "greedy x2", "greedy x4", "expert and greedy x3", "expert x4"],
 )
 def test_matches(benchmark: Any, seats: list[str], matches: int, deals: int) -> None:
     setup = make_setup("pagat", len(seats), None, None, None)

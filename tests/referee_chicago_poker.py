@@ -32,31 +32,50 @@ class Referee:
         self.players = state.players
         self.short = rules.goal == "short"
         self.order = ORDERS.get(rules.order, rules.order)
-        places = OPEN[self.players] if rules.open_tiles == "none" else rules.open_tiles
-        self.stack = Counter(dict.fromkeys(FACES, 5))
-        self.tiles: list[str | None] = [self.open(state, place) for place in range(places)]
-        colours = [f"{value}{colour}" for value in range(1, 16) for colour in "rygbp"]
+        self.tiles = [business.tile for business in state.businesses]
+        self.stack = Counter(state.tiles)
         self.hands = [set(map(str, state.hand(seat))) for seat in range(self.players)]
-        self.deck = set(colours) | (set(SPECIALS) if rules.specials else set())
-        for hand in self.hands:
-            assert len(hand) == 5
-            assert hand <= self.deck
-            self.deck -= hand
-        self.discards: set[str] = set()
-        self.columns: list[list[list[tuple[str, str]]]] = [
-            [[] for _ in range(self.players)] for _ in range(places)
+        self.deck = set(map(str, state.deck))
+        self.discards = set(map(str, state.discards))
+        self.columns = [
+            [
+                [(str(card), "down" if down else "up") for card, down in zip(*laid, strict=True)]
+                for laid in ((column.cards, column.down) for column in business.columns)
+            ]
+            for business in state.businesses
         ]
         self.markers: dict[int, int] = {}  # business to seat, in the order of marking
-        self.won = [Counter[str]() for _ in range(self.players)]
+        for place in state.marked:
+            owner = state.businesses[place].marker
+            assert owner is not None
+            self.markers[place] = owner
+        self.won = [+Counter(tiles) for tiles in state.won]
         self.seen = [set[str]() for _ in range(self.players)]  # by police raids
         self.winners: set[int] = set()
-        self.turns = 0
-        self.player = state.first
-        self.actions = 1
+        self.turns = state.turn - 1
+        self.player = state.player
+        self.actions = state.actions_left
         self.revolver = False
         self.chosen: list[str] = []  # of what the player is doing
         self.tie: tuple[int, list[int]] | None = None  # business and seats
         self.reinforcements: dict[int, str] = {}
+        if state.turn == 1:
+            self.check_beginning(state)
+
+    def check_beginning(self, state: State) -> None:
+        colours = {f"{value}{colour}" for value in range(1, 16) for colour in "rygbp"}
+        places = OPEN[self.players]
+        if state.rules.open_tiles != "none":
+            places = state.rules.open_tiles
+        assert len(self.tiles) == places
+        assert self.stack + Counter(self.tiles) == Counter(dict.fromkeys(FACES, 5))
+        assert [len(hand) for hand in self.hands] == [5] * self.players
+        assert self.deck.union(*self.hands) == colours | set(
+            SPECIALS if state.rules.specials else ()
+        )
+        assert len(self.deck) == (81 if state.rules.specials else 75) - 5 * self.players
+        assert (self.player, self.actions) == (state.first, 1)
+        assert not any(any(columns) for columns in self.columns)
 
     # ---- What may be done --------------------------------------------------------------------
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
-from pokerloop.chicago_poker import State, View
+from pokerloop.cards import GangsterCard
+from pokerloop.chicago_poker import TILES, OpenBusiness, Position, State, View
 from tests.chicago_poker_contract import CHICAGO_POKER
 from tests.referee_chicago_poker import Referee
 
@@ -49,22 +51,59 @@ def assert_sees_what_it_may(referee: Referee, view: View) -> None:
         assert (None if card is None else str(card)) == own
 
 
-@pytest.mark.sanitizer
-@pytest.mark.parametrize("seed", range(GAMES))
-def test_referee_agrees(seed: int) -> None:
-    dice = random.Random(seed)
-    rules = CHICAGO_POKER.random_rules(seed)
-    players = 2 + seed % 5
-    state = State(rules, players, seed, index=3)
+def follow(state: State, dice: random.Random) -> Counter[str]:
+    """Play at random to the end, beside the referee; return how often what was chosen."""
     referee = Referee(state)
+    choices = Counter[str]()
     while True:
         assert_agree(referee, state)
         legal = {state.action_name(action) for action in state.legal_actions()}
         assert legal == referee.legal()
         if state.is_over:
-            break
-        for seat in range(players):
+            return choices
+        for seat in range(state.players):
             assert_sees_what_it_may(referee, state.view(seat))
+        choices[state.choice] += 1
         action = dice.choice(sorted(legal))
         state.apply(action)
         referee.apply(action, state)
+
+
+@pytest.mark.sanitizer
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_referee_agrees(seed: int) -> None:
+    rules = CHICAGO_POKER.random_rules(seed)
+    follow(State(rules, 2 + seed % 5, seed, index=3), random.Random(seed))
+
+
+def tied(dice: random.Random) -> Position:
+    """Return a position with a tie to come: columns of the same values for some of the seats."""
+    players = dice.randint(2, 6)
+    cards = [str(GangsterCard(card)) for card in range(81)]
+    values = dice.sample(range(1, 16), 5)
+    colours = [dice.sample("rygbp", 5) for _ in values]
+    rivals = dice.sample(range(players), dice.randint(2, min(players, 5)))
+    columns = [[] for _ in range(players)]
+    for number, seat in enumerate(rivals):
+        columns[seat] = [f"{v}{colour[number]}" for v, colour in zip(values, colours, strict=True)]
+    laid = {card for column in columns for card in column}
+    rest = [card for card in cards if card not in laid]
+    dice.shuffle(rest)
+    hands = [[rest.pop() for _ in range(dice.choice((0, 0, 1, 2)))] for _ in range(players)]
+    return Position(
+        players=players,
+        turn=(rivals[0] - 1) % players,
+        actions=1,
+        businesses=[OpenBusiness(dice.choice(TILES), columns, marker=rivals[0])],
+        hands=hands,
+        rest_is_discarded=dice.random() < 0.3,
+    )
+
+
+@pytest.mark.sanitizer
+def test_referee_agrees_about_ties() -> None:
+    choices = Counter[str]()
+    for seed in range(60):
+        dice = random.Random(seed)
+        choices += follow(State.from_position(tied(dice), seed), dice)
+    assert choices["reinforcement"] > 60

@@ -287,20 +287,21 @@ void State::end_game(std::uint32_t winners) {
 // ---- What a seat knows -----------------------------------------------------------------------
 
 View State::view(int seat) const {
-    View view;
-    view.seat = static_cast<std::int8_t>(seat);
-    view.hand = hand(seat);
-    view.table = table_;
+    View view{.seat = static_cast<std::int8_t>(seat),
+              .hand_sizes = {},
+              .hand = hand(seat),
+              .table = table_,
+              .legal = to_move() == seat ? legal_ : ActionSet{}};
     for (int other = 0; other < players(); ++other) {
         view.hand_sizes[at(other)] = static_cast<std::uint8_t>(hand(other).size());
     }
-    if (to_move() == seat) view.legal = legal_;
     hide_from(seat, view);
     return view;
 }
 
 void State::hide_from(int seat, View& view) const {
     for (Business& business : view.table.businesses) {
+        if (face_down(business.tile) == 0) continue;
         for (int other = 0; other < players(); ++other) {
             Column& column = business.columns[at(other)];
             if (column.down == 0 || other == seat) continue;

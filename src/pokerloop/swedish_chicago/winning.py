@@ -159,7 +159,7 @@ def win_odds(
     """
     number = seed_number(seed)
     if isinstance(hand, View):
-        if not (opponents is exchanges is rules is None and dead == ""):
+        if dead != "" or any(given is not None for given in (opponents, exchanges, rules)):
             raise ValueError("expected a view alone, as it tells opponents, cards and rules itself")
         _core.swedish_chicago.ViewWinOdds(hand._core)
         of_view = partial(_count_of_view, hand, number)
