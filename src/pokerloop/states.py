@@ -93,10 +93,10 @@ class GameView(CoreValue):
         return actions
 
 
-View = TypeVar("View", bound=GameView)
+ViewT = TypeVar("ViewT", bound=GameView)
 
 
-class GameState(CoreValue, ABC, Generic[View]):
+class GameState(CoreValue, ABC, Generic[ViewT]):
     """A game as it stands: the base of every game's ``State``.
 
     The random key of the game is part of the state, so what follows from an action depends on
@@ -110,8 +110,7 @@ class GameState(CoreValue, ABC, Generic[View]):
 
     action_names: ClassVar[tuple[str, ...]]
     """The names of the actions, by their numbers."""
-    view_kind: ClassVar[type[GameView]]
-    """The game's ``View``."""
+    _view_kind: ClassVar[Any]  # the game's View
 
     @property
     def is_over(self) -> bool:
@@ -199,7 +198,7 @@ class GameState(CoreValue, ABC, Generic[View]):
                 f"{reprlib.repr(cls.action_names)}"
             ) from None
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int) -> ViewT:
         """Return what a seat knows.
 
         Raises
@@ -207,8 +206,7 @@ class GameState(CoreValue, ABC, Generic[View]):
         IndexError
             If there is no such seat.
         """
-        known: Any = self.view_kind._of(self._core.view(seat))
-        view: View = known
+        view: ViewT = self._view_kind._of(self._core.view(seat))
         return view
 
     def imagine(self, seat: int, seed: SeedLike = None) -> Self:

@@ -102,7 +102,7 @@ class State(Table, GameState[View]):
     __slots__ = ()
 
     action_names: ClassVar[tuple[str, ...]] = core.State.action_names
-    view_kind: ClassVar[type[View]] = View
+    _view_kind: ClassVar[type[View]] = View
 
     _core: core.State
 
