@@ -13,7 +13,7 @@ constexpr double share_of_rivals_worth = 0.5;
 
 }  // namespace
 
-double Plans::after(int actions, double value) { return value * std::pow(patience, actions); }
+double Plans::after(int actions, double value) { return value * power(patience, actions); }
 
 double Plans::share_of_rivals() { return share_of_rivals_worth; }
 

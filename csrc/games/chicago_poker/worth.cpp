@@ -1,7 +1,6 @@
 #include "games/chicago_poker/worth.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace pokerloop::chicago_poker {
 
@@ -17,13 +16,13 @@ double nearness(Goal goal, const std::array<std::uint8_t, tile_types>& won) {
     const bool is_full = goal == Goal::full;
     const int of_one_type = (is_full ? 3 : 2) - std::ranges::max(won);
     const int of_any_type = (is_full ? 5 : 3) - tiles;
-    double nearest =
-        std::max(std::pow(0.3, std::max(0, of_one_type)), std::pow(0.45, std::max(0, of_any_type)));
-    if (is_full) nearest = std::max(nearest, std::pow(0.35, tile_types - types));
+    double nearest = std::max(power(0.3, of_one_type), power(0.45, of_any_type));
+    if (is_full) nearest = std::max(nearest, power(0.35, tile_types - types));
     return nearest;
 }
 
 double worth(Goal goal, const std::array<std::uint8_t, tile_types>& won, Tile tile) {
+    if (tile == Tile::none) return 0;
     constexpr double of_any = 0.02;
     auto more = won;
     ++more[static_cast<std::size_t>(tile)];

@@ -121,8 +121,7 @@ std::array<Worth, keeps> Expert::look_ahead(const View& view, const SortedHand& 
     constexpr std::size_t candidates = 6;
     std::array<unsigned, keeps> order;
     std::iota(order.begin(), order.end(), 0U);
-    std::ranges::partial_sort(order, order.begin() + candidates, std::greater{},
-                              [&](unsigned mask) { return means[mask]; });
+    std::ranges::stable_sort(order, std::greater{}, [&](unsigned mask) { return means[mask]; });
     const int round = view.table.round;
     base::CardList unseen(view.unseen());
     std::array<Worth, keeps> sums;
