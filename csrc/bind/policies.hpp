@@ -13,6 +13,7 @@
 
 #include "bind/compiled_policy.hpp"
 #include "bind/state.hpp"
+#include "bind/stopping.hpp"
 #include "bind/tally.hpp"
 #include "bind/text.hpp"
 #include "play/batch.hpp"
@@ -88,8 +89,9 @@ play::Outcome<State> run_chunk(const NamedPolicies& policies, const play::Games<
     }
     play::Table<State> table(std::move(made));
     play::Outcome<State> outcome(games, with_records);
+    Stopping stopping;
     const py::gil_scoped_release unlocked;
-    play::run_chunk(table, outcome);
+    play::run_chunk(table, outcome, [&] { stopping.ask(); });
     return outcome;
 }
 
@@ -127,10 +129,12 @@ class PyBatch {
 
     // The player asked, the views, the mask of legal actions, a row each.
     static py::object ask(const py::object& self) {
-        auto& batch = *self.cast<PyBatch&>();
+        auto& py_batch = self.cast<PyBatch&>();
+        auto& batch = *py_batch;
         int player;
         {
             const py::gil_scoped_release unlocked;
+            py_batch.stopping_.ask();
             player = batch.ask();
         }
         if (player == batch.nobody) return py::none();
@@ -173,6 +177,7 @@ class PyBatch {
 
     py::list seats_;
     std::unique_ptr<play::Batch<State>> batch_;
+    Stopping stopping_;
 };
 
 template <play::Game State, class NamedPolicies>

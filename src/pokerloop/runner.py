@@ -8,7 +8,9 @@ saves it or decides to stop sees the same sequence every time.
 from __future__ import annotations
 
 import operator
+import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
@@ -21,7 +23,7 @@ from concurrent.futures import (
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import (
     Any,
     Generic,
@@ -33,6 +35,7 @@ from typing import (
     runtime_checkable,
 )
 
+from pokerloop import _core
 from pokerloop.errors import ChunkError, raised_by_player
 
 __all__ = [
@@ -170,7 +173,9 @@ def executor_of(
 ) -> Iterator[Submitting | OrderedMap | None]:
     """Give the executor meant: the one given, or one of so many threads; None for one of them.
 
-    An executor made here is shut down in the end, a given one is left as it is.
+    An executor made here is shut down in the end, a given one is left as it is. When an exception
+    ends the block, such as that of Ctrl-C, the chunks under way are given up: threads leave them
+    after the game they are at, processes are ended. Further Ctrl-C does not disturb this.
 
     Raises
     ------
@@ -181,13 +186,14 @@ def executor_of(
     """
     count = worker_count(workers)
     made: Executor
+    flag = _core.StopFlag()
     if executor == "processes":
-        made = ProcessPoolExecutor(count, get_context("spawn"), _leave_interrupts_to_the_parent)
+        made = ProcessPoolExecutor(count, get_context("spawn"), _begin_worker)
     elif executor is None or executor == "threads":
         if count == 1:
             yield None
             return
-        made = ThreadPoolExecutor(count, thread_name_prefix="pokerloop")
+        made = ThreadPoolExecutor(count, "pokerloop", _core.heed, (flag,))
     elif hasattr(executor, "submit") or hasattr(executor, "map"):
         yield executor
         return
@@ -198,8 +204,12 @@ def executor_of(
         )
     try:
         yield made
-    finally:
-        made.shutdown(wait=True, cancel_futures=True)
+    except BaseException as error:
+        with _interrupts_put_off(drop=isinstance(error, KeyboardInterrupt)):
+            flag.up()
+            _end(made)
+        raise
+    made.shutdown()
 
 
 # ---- How chunks are tried ---------------------------------------------------------------------
@@ -247,7 +257,10 @@ class _Renewable:
 
     def submit(self, function: Any, *args: Any) -> Future[Any]:
         try:
-            return self.executor.submit(function, *args)
+            if getattr(self.executor, "_initializer", None) is not _begin_worker:
+                return self.executor.submit(function, *args)
+            with _interrupts_blocked():
+                return self.executor.submit(function, *args)
         except BrokenExecutor as error:
             future: Future[Any] = Future()
             future.set_exception(error)
@@ -268,7 +281,8 @@ class _Renewable:
 
     def close(self) -> None:
         if self.own is not None:
-            self.own.shutdown(wait=True, cancel_futures=True)
+            with _interrupts_put_off():
+                _end(self.own)
 
 
 def _by_submit(
@@ -362,5 +376,55 @@ class _Careful(Generic[Item, Result]):
             return _Failure(error)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+# ---- How it ends ------------------------------------------------------------------------------
+
+
+def _end(pool: Executor) -> None:
+    """Shut a pool of our own down; what its processes are at is thrown away."""
+    processes = getattr(pool, "_processes", None) or {}
+    for process in list(processes.values()):
+        process.terminate()
+    pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_put_off(drop: bool = False) -> Iterator[None]:
+    """Let Ctrl-C wait until the block is done; drop it where an earlier one is being obeyed."""
+    handler = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or handler is None:
+        yield
+        return
+    came: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _frame: came.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
+    if came and not drop:
+        signal.raise_signal(signal.SIGINT)
+
+
+@contextmanager
+def _interrupts_blocked() -> Iterator[None]:
+    """Keep Ctrl-C from this thread, and for good from the processes that begin meanwhile.
+
+    A process is deaf to it from its first moment on, not only when it has imported everything.
+    """
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _begin_worker() -> None:
+    """Leave Ctrl-C to the parent, and end when it has ended, however it did."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
