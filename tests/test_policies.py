@@ -19,6 +19,7 @@ from pokerloop.errors import IllegalActionError
 from pokerloop.ofc.match import TABLES
 from pokerloop.ofc.state import make_setup
 from pokerloop.policies import Player, _tables
+from tests.executors import OnlyMap
 
 DECIDE = ctypes.CFUNCTYPE(
     ctypes.c_int32,
@@ -287,6 +288,19 @@ def test_errors_of_a_policy_are_its_own_with_a_note(kind: str, note: str) -> Non
     with pytest.raises(KeyError, match="nothing") as caught:
         simulate("ofc", ["random", player], games=30, seed=7, workers=2)
     assert caught.value.__notes__[0].startswith("raised at game")
+
+
+@pytest.mark.parametrize("kind", ["view", "array"])
+@pytest.mark.parametrize("executor", [None, "threads", OnlyMap()])
+def test_a_policy_that_raises_stop_iteration_is_told_like_any_other(
+    kind: str, executor: Any
+) -> None:
+    player = from_street(3, lambda: next(iter([])))[kind]
+    with pytest.raises(RuntimeError, match=r"a player raised StopIteration\(\)") as caught:
+        simulate("ofc", ["random", player], games=30, seed=7, workers=2, executor=executor)
+    raised, chunk = caught.value.__notes__
+    assert raised.startswith("raised at game")
+    assert chunk == "in chunk 0 (games 0 to 29)"
 
 
 # ---- Names and travels -------------------------------------------------------------------------

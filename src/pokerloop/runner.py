@@ -226,6 +226,8 @@ class _Job(Generic[Item, Result]):
     def failed(self, error: Exception) -> None:
         """Take note of a failure; raise if trying again makes no sense."""
         if isinstance(error, ValueError) or raised_by_player(error):
+            if isinstance(error, StopIteration):  # which a generator cannot raise
+                error = _without_end(error)
             error.add_note(f"in {self.chunk}")
             raise error
         self.failures += 1
@@ -234,6 +236,14 @@ class _Job(Generic[Item, Result]):
                 f"{self.chunk} failed {TRIES} times, at last with {type(error).__name__}: {error}"
             ) from error
         self.future = None
+
+
+def _without_end(error: StopIteration) -> RuntimeError:
+    """Return an error with the notes of one that would end the iterator it passes through."""
+    passed = RuntimeError(f"a player raised {error!r}")
+    passed.__notes__ = list(error.__notes__)
+    passed.__cause__ = error
+    return passed
 
 
 class _Here(Executor):
