@@ -33,6 +33,9 @@ class Chunked(Protocol):
     def header(self) -> dict[str, Any]:
         """Return what a checkpoint says of it."""
 
+    def check_kept(self) -> None:
+        """Check that a file may know its players by their names."""
+
     def __call__(self, chunk: Chunk) -> Tally:
         """Play the games of a chunk."""
 
@@ -55,6 +58,8 @@ def running_sums(
 ) -> Generator[Tally, None, None]:
     """Yield the sum so far after each chunk, that of the checkpoint to begin with."""
     worker_count(workers)
+    if checkpoint is not None or recorded is not None:
+        task.check_kept()
     header = {**task.header(), **more_header}
     with nullcontext() if checkpoint is None else Checkpoint(checkpoint, header) as file:
         tally: Tally = {}

@@ -18,10 +18,10 @@ import numpy as np
 
 from pokerloop.errors import CheckpointError
 from pokerloop.games import find_game
-from pokerloop.policies import Player, Tally, find_player
+from pokerloop.policies import Player, Tally, check_kept, find_player, player_name
 from pokerloop.runner import Chunk
 from pokerloop.seeds import SeedLike
-from pokerloop.simulation._task import Task, games_in_a_chunk, player_name
+from pokerloop.simulation._task import Task, games_in_a_chunk
 
 
 @dataclass(frozen=True)
@@ -74,6 +74,13 @@ class Plan:
     def names(self) -> tuple[str, ...]:
         """The players, as text."""
         return tuple(map(player_name, self.players))
+
+    def check_kept(self) -> None:
+        """Check that the names of the players tell them from others.
+
+        :meta private:
+        """
+        check_kept(self.players, find_game(self.first.game).policies)
 
     @property
     def seats(self) -> int:
