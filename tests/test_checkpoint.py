@@ -135,6 +135,12 @@ def test_what_differs_from_the_run_is_named(path: Path) -> None:
     assert path.read_bytes() == whole
 
 
+def test_a_hash_of_the_rest_is_not_named(path: Path) -> None:
+    write(path, header={**HEADER, "task": "0a"})
+    with pytest.raises(CheckpointError, match=r"with seed 7 instead of 8$"):
+        read(path, {**HEADER, "seed": 8, "task": "0b"})
+
+
 def test_an_empty_file_is_a_new_one_but_holds_nothing_to_resume(path: Path) -> None:
     path.touch()
     with pytest.raises(CheckpointError, match="nothing to resume"):

@@ -7,6 +7,7 @@ import pickle
 import random
 from collections.abc import Callable, Sequence
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -249,6 +250,33 @@ def test_illegal_answers_stop_with_game_and_seat(kind: str, answer: int) -> None
         tally(["random", player], first=12)
 
 
+def test_numbers_of_64_bits_are_shown_as_they_are() -> None:
+    player = policies.array(lambda views, _legal: np.full(len(views), 2**64 - 1, np.uint64))
+    with pytest.raises(IllegalActionError, match=f"not {2**64 - 1}"):
+        tally(["random", player])
+
+
+@pytest.mark.parametrize("mark", [policies.seeded, policies.array])
+@pytest.mark.parametrize("function", [3, "random"])
+def test_what_is_no_function_is_not_marked(mark: Any, function: Any) -> None:
+    with pytest.raises(TypeError, match="expected a function to mark, not "):
+        mark(function)
+
+
+def test_marks_are_checked() -> None:
+    with pytest.raises(TypeError, match="expected random to be True or False, not 5"):
+        policies.array(random=5)  # type: ignore[call-overload]
+    with pytest.raises(TypeError, match="expected a layout, a whole number, not 'x'"):
+        policies.compiled(DECIDE(lambda *_: 0), layout="x")  # type: ignore[arg-type]
+
+
+def test_a_module_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_wrong_bots.py").write_text("def bot(:\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(ValueError, match=r"no player .*invalid syntax in .*py, line 1"):
+        simulate("ofc", ["random", "my_wrong_bots:bot"], games=10)
+
+
 def test_illegal_answers_of_compiled_policies_stop_with_game_and_seat() -> None:
     @policies.compiled
     @DECIDE
@@ -259,7 +287,9 @@ def test_illegal_answers_of_compiled_policies_stop_with_game_and_seat() -> None:
         tally([wrong, "random"])
 
 
-@pytest.mark.parametrize("answer", [None, "up", 1.0, True, "", b"top"])
+@pytest.mark.parametrize(
+    "answer", [None, "up", 1.0, True, "", b"top", np.array([0]), np.array([0, 1])]
+)
 def test_answers_that_are_no_actions(answer: Any) -> None:
     with pytest.raises(
         IllegalActionError, match=r"^game 5, seat 1: expected an action from 0 to 3"

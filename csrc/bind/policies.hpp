@@ -39,10 +39,15 @@ play::Action to_action(const py::object& answer) {
         if (found != names.end()) return static_cast<play::Action>(found - names.begin());
     } else if (PyIndex_Check(answer.ptr()) && !PyBool_Check(answer.ptr())) {
         const py::object number = py::reinterpret_steal<py::object>(PyNumber_Index(answer.ptr()));
-        if (!number) throw py::error_already_set();
-        int overflow = 0;
-        const long long action = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
-        if (overflow == 0) return play::checked_action<State>(action);
+        if (number) {
+            int overflow = 0;
+            const long long action = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
+            if (overflow == 0) return play::checked_action<State>(action);
+        } else if (PyErr_ExceptionMatches(PyExc_TypeError)) {
+            PyErr_Clear();  // an array that is no single number
+        } else {
+            throw py::error_already_set();
+        }
     }
     throw base::IllegalActionError("expected an action from 0 to " +
                                    std::to_string(State::action_count - 1) + " or its name, not " +

@@ -42,6 +42,9 @@ _FIRST_LINE = _NAME + b"1\n"
 _MOST_DIFFERENCES = 3
 """More are not named when a file belongs to another run."""
 
+_HASH = "task"
+"""What is a hash of the rest says nothing to a reader."""
+
 _SECONDS_BETWEEN_SYNCS = 1.0
 """When the machine goes down, and not just the program, no more than this is lost."""
 
@@ -284,7 +287,7 @@ def _compare(path: Path, found: dict[str, Any], expected: dict[str, Any]) -> Non
     differences = [
         f"{name} {theirs.get(name)!r} instead of {ours.get(name)!r}"
         for name in dict.fromkeys([*ours, *theirs])
-        if theirs.get(name) != ours.get(name)
+        if name != _HASH and theirs.get(name) != ours.get(name)
     ]
     if differences:
         shown = ", ".join(differences[:_MOST_DIFFERENCES])

@@ -8,9 +8,7 @@ saves it or decides to stop sees the same sequence every time.
 from __future__ import annotations
 
 import operator
-import os
-import signal
-import threading
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
@@ -23,7 +21,8 @@ from concurrent.futures import (
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
+from pickle import PicklingError
 from typing import (
     Any,
     Generic,
@@ -37,6 +36,12 @@ from typing import (
 
 from pokerloop import _core
 from pokerloop.errors import ChunkError, raised_by_player
+from pokerloop.interrupts import (
+    begin_worker,
+    end_pool,
+    interrupts_blocked,
+    interrupts_put_off,
+)
 
 __all__ = [
     "Chunk",
@@ -144,7 +149,7 @@ def map_in_order(
     """
     if executor is None:
         return _by_submit(function, iter(chunks), _Here(), 1)
-    ahead = max(_AHEAD_AT_LEAST, workers * _AHEAD)
+    ahead = min(max(_AHEAD_AT_LEAST, workers * _AHEAD), sys.maxsize)
     if isinstance(executor, Submitting):
         return _by_submit(function, iter(chunks), executor, ahead)
     return _by_map(function, iter(chunks), executor, ahead // 2)
@@ -188,7 +193,7 @@ def executor_of(
     made: Executor
     flag = _core.StopFlag()
     if executor == "processes":
-        made = ProcessPoolExecutor(count, get_context("spawn"), _begin_worker)
+        made = ProcessPoolExecutor(count, get_context("spawn"), begin_worker)
     elif executor is None or executor == "threads":
         if count == 1:
             yield None
@@ -205,9 +210,9 @@ def executor_of(
     try:
         yield made
     except BaseException as error:
-        with _interrupts_put_off(drop=isinstance(error, KeyboardInterrupt)):
+        with interrupts_put_off(drop=isinstance(error, KeyboardInterrupt)):
             flag.up()
-            _end(made)
+            end_pool(made)
         raise
     made.shutdown()
 
@@ -230,12 +235,23 @@ class _Job(Generic[Item, Result]):
                 error = _without_end(error)
             error.add_note(f"in {self.chunk}")
             raise error
+        if _is_unpicklable(error):
+            raise ChunkError(
+                f"{self.chunk} cannot be sent to another process: {error}; expected players that "
+                "are in a module which can be imported there"
+            ) from error
         self.failures += 1
         if self.failures >= TRIES:
             raise ChunkError(
                 f"{self.chunk} failed {TRIES} times, at last with {type(error).__name__}: {error}"
             ) from error
         self.future = None
+
+
+def _is_unpicklable(error: Exception) -> bool:
+    return isinstance(error, PicklingError) or (
+        isinstance(error, AttributeError | TypeError) and "pickle" in str(error)
+    )
 
 
 def _without_end(error: StopIteration) -> RuntimeError:
@@ -267,9 +283,9 @@ class _Renewable:
 
     def submit(self, function: Any, *args: Any) -> Future[Any]:
         try:
-            if getattr(self.executor, "_initializer", None) is not _begin_worker:
+            if getattr(self.executor, "_initializer", None) is not begin_worker:
                 return self.executor.submit(function, *args)
-            with _interrupts_blocked():
+            with interrupts_blocked():
                 return self.executor.submit(function, *args)
         except BrokenExecutor as error:
             future: Future[Any] = Future()
@@ -291,8 +307,8 @@ class _Renewable:
 
     def close(self) -> None:
         if self.own is not None:
-            with _interrupts_put_off():
-                _end(self.own)
+            with interrupts_put_off():
+                end_pool(self.own)
 
 
 def _by_submit(
@@ -360,12 +376,20 @@ def _by_map(
             batches.append((some, iter(lazily(careful, some))))
         if not batches:
             return
-        for chunk, outcome in zip(*batches.popleft(), strict=True):
+        for chunk, outcome in _paired(*batches.popleft()):
             job: _Job[Item, Result] = _Job(chunk)
             while isinstance(outcome, _Failure):
                 job.failed(outcome.error)
                 [outcome] = lazily(careful, [chunk])
             yield outcome
+
+
+def _paired(chunks: list[Item], outcomes: Iterator[Any]) -> Iterator[tuple[Item, Any]]:
+    for chunk in chunks:
+        try:
+            yield chunk, next(outcomes)
+        except StopIteration:
+            raise ChunkError(f"the map of the executor returned nothing for {chunk}") from None
 
 
 @dataclass(frozen=True)
@@ -384,57 +408,3 @@ class _Careful(Generic[Item, Result]):
             return self.function(chunk)
         except Exception as error:
             return _Failure(error)
-
-
-# ---- How it ends ------------------------------------------------------------------------------
-
-
-def _end(pool: Executor) -> None:
-    """Shut a pool of our own down; what its processes are at is thrown away."""
-    processes = getattr(pool, "_processes", None) or {}
-    for process in list(processes.values()):
-        process.terminate()
-    pool.shutdown(wait=True, cancel_futures=True)
-
-
-@contextmanager
-def _interrupts_put_off(drop: bool = False) -> Iterator[None]:
-    """Let Ctrl-C wait until the block is done; drop it where an earlier one is being obeyed."""
-    handler = signal.getsignal(signal.SIGINT)
-    if threading.current_thread() is not threading.main_thread() or handler is None:
-        yield
-        return
-    came: list[int] = []
-    signal.signal(signal.SIGINT, lambda number, _frame: came.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, handler)
-    if came and not drop:
-        signal.raise_signal(signal.SIGINT)
-
-
-@contextmanager
-def _interrupts_blocked() -> Iterator[None]:
-    """Keep Ctrl-C from this thread, and for good from the processes that begin meanwhile.
-
-    A process is deaf to it from its first moment on, not only when it has imported everything.
-    """
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _begin_worker() -> None:
-    """Leave Ctrl-C to the parent, and end when it has ended, however it did."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)

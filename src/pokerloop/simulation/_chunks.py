@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from pokerloop.checkpoint import Checkpoint
+from pokerloop.errors import CheckpointError
 from pokerloop.policies import Records, Tally
 from pokerloop.runner import Chunk, ExecutorLike, chunks_of, executor_of, map_in_order, worker_count
 from pokerloop.simulation._records import RecordFolder
@@ -64,7 +65,7 @@ def running_sums(
     with nullcontext() if checkpoint is None else Checkpoint(checkpoint, header) as file:
         tally: Tally = {}
         done = 0
-        for part in [] if file is None else file.finished():
+        for part in [] if file is None else _finished(file, task):
             tally, done = add_tallies(tally, part), done + 1
         if done:
             yield tally
@@ -83,10 +84,22 @@ def running_sums(
                 yield (tally := add_tallies(tally, part))
 
 
+def _finished(file: Checkpoint, task: Chunked) -> Iterator[Tally]:
+    """Yield what a checkpoint holds, as far as it may be the chunks of the task."""
+    chunks = chunks_of(task.games, task.chunk_size)
+    for part in file.finished():
+        chunk = next(chunks, None)
+        if chunk is None or not isinstance(part, dict) or part.get("games") != chunk.count:
+            raise CheckpointError(f"{file.path} holds what is no chunk of this run")
+        yield part
+
+
 def last_of(
     results: Iterator[Latest], latest: Latest, progress: Callable[[Latest], object] | None
 ) -> Latest:
     """Return the last of the results, or the latest, so marked, when the user stops."""
+    if progress is not None and not callable(progress):
+        raise TypeError(f"expected a function for progress, not {progress!r}")
     try:
         for latest in results:
             if progress is not None:

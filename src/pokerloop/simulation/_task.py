@@ -87,6 +87,8 @@ class Task:
         found = find_game(game)
         if isinstance(seats, str) or not isinstance(seats, Sequence):
             raise ValueError(f"expected a list of players, one for each seat, not {seats!r}")
+        if not seats:
+            raise ValueError("expected a player for each seat, not none")
         for seat in seats:
             find_player(seat, tuple(found.policies))
         task = cls(
