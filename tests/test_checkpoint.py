@@ -135,6 +135,12 @@ def test_what_differs_from_the_run_is_named(path: Path) -> None:
     assert path.read_bytes() == whole
 
 
+def test_a_hash_of_the_rest_is_not_named(path: Path) -> None:
+    write(path, header={**HEADER, "task": "0a"})
+    with pytest.raises(CheckpointError, match=r"with seed 7 instead of 8$"):
+        read(path, {**HEADER, "seed": 8, "task": "0b"})
+
+
 def test_an_empty_file_is_a_new_one_but_holds_nothing_to_resume(path: Path) -> None:
     path.touch()
     with pytest.raises(CheckpointError, match="nothing to resume"):
@@ -195,11 +201,18 @@ def test_what_is_no_regular_file(name: str) -> None:
         write(Path(name))
 
 
+def test_a_pipe_is_refused_and_not_waited_for(path: Path) -> None:
+    os.mkfifo(path)
+    for action in (read, write, read_header):
+        with pytest.raises(CheckpointError, match=r"cannot use .*: it is not a regular file"):
+            action(path)  # type: ignore[operator]
+
+
 @pytest.mark.parametrize("name", [".", "nowhere/overnight.run", "a" * 300])
 def test_what_cannot_be_opened(tmp_path: Path, name: str) -> None:
     with pytest.raises(CheckpointError, match="cannot open"):
         write(tmp_path / name)
-    with pytest.raises(CheckpointError, match="cannot read"):
+    with pytest.raises(CheckpointError, match=r"cannot (read|use)"):
         read_header(tmp_path / name)
 
 

@@ -34,6 +34,7 @@ IMPORT_ORDER = [
     "texts",
     "statistics",
     "checkpoint",
+    "interrupts",
     "runner",
     "cards",
     "hands",

@@ -72,6 +72,12 @@ def test_distribution_of_few_values(result: Result, tmp_path: Path) -> None:
         plots.distribution(result, "aces")
 
 
+def test_convergence_is_of_one_run() -> None:
+    runs = [simulate("ofc", ["random"] * seats, games=2, seed=1) for seats in (2, 3)]
+    with pytest.raises(ValueError, match="expected results of one run"):
+        plots.convergence(runs)
+
+
 def test_distribution_of_nothing(tmp_path: Path) -> None:
     saved(plots.distribution(simulate("ofc", ["random"] * 2, games=1, seed=1)), tmp_path)
 

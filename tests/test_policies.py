@@ -7,6 +7,7 @@ import pickle
 import random
 from collections.abc import Callable, Sequence
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,6 +20,7 @@ from pokerloop.errors import IllegalActionError
 from pokerloop.ofc.match import TABLES
 from pokerloop.ofc.state import make_setup
 from pokerloop.policies import Player, _tables
+from tests.executors import OnlyMap
 
 DECIDE = ctypes.CFUNCTYPE(
     ctypes.c_int32,
@@ -248,6 +250,33 @@ def test_illegal_answers_stop_with_game_and_seat(kind: str, answer: int) -> None
         tally(["random", player], first=12)
 
 
+def test_numbers_of_64_bits_are_shown_as_they_are() -> None:
+    player = policies.array(lambda views, _legal: np.full(len(views), 2**64 - 1, np.uint64))
+    with pytest.raises(IllegalActionError, match=f"not {2**64 - 1}"):
+        tally(["random", player])
+
+
+@pytest.mark.parametrize("mark", [policies.seeded, policies.array])
+@pytest.mark.parametrize("function", [3, "random"])
+def test_what_is_no_function_is_not_marked(mark: Any, function: Any) -> None:
+    with pytest.raises(TypeError, match="expected a function to mark, not "):
+        mark(function)
+
+
+def test_marks_are_checked() -> None:
+    with pytest.raises(TypeError, match="expected random to be True or False, not 5"):
+        policies.array(random=5)  # type: ignore[call-overload]
+    with pytest.raises(TypeError, match="expected a layout, a whole number, not 'x'"):
+        policies.compiled(DECIDE(lambda *_: 0), layout="x")  # type: ignore[arg-type]
+
+
+def test_a_module_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_wrong_bots.py").write_text("def bot(:\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(ValueError, match=r"no player .*invalid syntax in .*py, line 1"):
+        simulate("ofc", ["random", "my_wrong_bots:bot"], games=10)
+
+
 def test_illegal_answers_of_compiled_policies_stop_with_game_and_seat() -> None:
     @policies.compiled
     @DECIDE
@@ -258,7 +287,9 @@ def test_illegal_answers_of_compiled_policies_stop_with_game_and_seat() -> None:
         tally([wrong, "random"])
 
 
-@pytest.mark.parametrize("answer", [None, "up", 1.0, True, "", b"top"])
+@pytest.mark.parametrize(
+    "answer", [None, "up", 1.0, True, "", b"top", np.array([0]), np.array([0, 1])]
+)
 def test_answers_that_are_no_actions(answer: Any) -> None:
     with pytest.raises(
         IllegalActionError, match=r"^game 5, seat 1: expected an action from 0 to 3"
@@ -287,6 +318,19 @@ def test_errors_of_a_policy_are_its_own_with_a_note(kind: str, note: str) -> Non
     with pytest.raises(KeyError, match="nothing") as caught:
         simulate("ofc", ["random", player], games=30, seed=7, workers=2)
     assert caught.value.__notes__[0].startswith("raised at game")
+
+
+@pytest.mark.parametrize("kind", ["view", "array"])
+@pytest.mark.parametrize("executor", [None, "threads", OnlyMap()])
+def test_a_policy_that_raises_stop_iteration_is_told_like_any_other(
+    kind: str, executor: Any
+) -> None:
+    player = from_street(3, lambda: next(iter([])))[kind]
+    with pytest.raises(RuntimeError, match=r"a player raised StopIteration\(\)") as caught:
+        simulate("ofc", ["random", player], games=30, seed=7, workers=2, executor=executor)
+    raised, chunk = caught.value.__notes__
+    assert raised.startswith("raised at game")
+    assert chunk == "in chunk 0 (games 0 to 29)"
 
 
 # ---- Names and travels -------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -130,9 +131,25 @@ def test_other_kinds_of_players_are_recorded_alike(tmp_path: Path) -> None:
     from tests.test_policies import DICE
 
     written = []
-    for kind, player in DICE.items():
+    kept = DICE | {"compiled": "tests.test_policies:dice_compiled"}
+    for kind, player in kept.items():
         simulate("ofc", [player, "random"], games=30, seed=2, records=tmp_path / kind)
         import pyarrow.parquet
 
         written.append(pyarrow.parquet.read_table(tmp_path / kind).to_pydict())
     assert written == [written[0]] * len(DICE)
+
+
+def test_what_is_no_file_of_records(tmp_path: Path) -> None:
+    part = tmp_path / "part-000000.parquet"
+    part.write_text("game,actions\n")
+    with pytest.raises(CheckpointError, match=r"part-000000\.parquet is no file of records"):
+        simulate(**RUN, records=tmp_path)
+    part.unlink()
+    os.mkfifo(part)
+    with pytest.raises(CheckpointError, match=r"cannot use .*part-000000\.parquet"):
+        simulate(**RUN, records=tmp_path)
+    part.unlink()
+    os.mkfifo(part.with_suffix(".unfinished"))  # what was cut off is written anew
+    simulate(**RUN, records=tmp_path)
+    assert part.is_file()

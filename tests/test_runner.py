@@ -186,11 +186,32 @@ def test_a_pool_of_processes_can_be_asked_for() -> None:
         assert list(map_in_order(square, range(100), pool)) == SQUARES[:100]
 
 
+def test_what_cannot_be_pickled_is_not_tried_again() -> None:
+    with executor_of(1, "processes") as pool:
+        results = map_in_order(lambda number: number, range(3), pool)
+        with pytest.raises(ChunkError, match=r"^0 cannot be sent to another .* in a module"):
+            list(results)
+
+
 def test_a_pool_with_an_ordered_map_will_do() -> None:
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         assert list(map_in_order(square, range(300), pool)) == SQUARES
         with pytest.raises(ChunkError, match=r"^5 failed 4 times"):
             list(map_in_order(fail_at_5, range(300), pool))
+
+
+def test_a_map_that_returns_too_little_is_told() -> None:
+    class Short(OnlyMap):
+        def map(self, function: Any, items: Any) -> list[Any]:
+            return super().map(function, items)[:-1]
+
+    with pytest.raises(ChunkError, match="returned nothing for 31"):
+        list(map_in_order(square, range(300), Short()))
+
+
+def test_any_number_of_workers_will_do_beside_an_executor() -> None:
+    with ThreadPoolExecutor(1) as pool:
+        assert list(map_in_order(square, range(300), pool, 10**30)) == SQUARES
 
 
 def fail_at_5(number: int) -> int:

@@ -20,6 +20,7 @@ import pytest
 
 import pokerloop
 from pokerloop import ofc, simulate, target_error
+from pokerloop.checkpoint import Checkpoint
 from pokerloop.errors import CheckpointError, InvalidRulesError
 from pokerloop.runner import Chunk
 from pokerloop.simulation import Result, Task, iter_simulate, resume
@@ -266,6 +267,14 @@ def until_it_writes(file: Path, size: int, process: Any) -> None:
         ({"game": 3}, InvalidRulesError, "no game 3"),
         ({"seats": ["random", "gready"]}, ValueError, "no policy is called 'gready'"),
         ({"seats": "random"}, ValueError, "expected a list of players"),
+        ({"seats": []}, ValueError, "expected a player for each seat, not none"),
+        ({"seats": ["random", ":"]}, ValueError, "expected a player 'module:name', not ':'"),
+        ({"seats": ["random", ":x"]}, ValueError, "expected a player 'module:name', not ':x'"),
+        (
+            {"seats": ["random", "..a:b"]},
+            ValueError,
+            r"expected a player 'module:name', not",
+        ),
         ({"seats": ["random"]}, InvalidRulesError, "from 2 to 3, not 1"),
         ({"rules": "tonybet scop=3"}, InvalidRulesError, "scop"),
         ({"rules": 3}, InvalidRulesError, "expected Rules or the name of a preset, not 3"),
@@ -275,6 +284,8 @@ def until_it_writes(file: Path, size: int, process: Any) -> None:
         ({"seed": -1}, ValueError, "seed"),
         ({"workers": 0}, ValueError, "number of workers"),
         ({"executor": "cluster"}, TypeError, "expected an Executor"),
+        ({"stop": 0}, TypeError, "expected a rule to stop by, a function, not 0"),
+        ({"progress": 5}, TypeError, "expected a function for progress, not 5"),
         ({"deal": 1}, InvalidRulesError, "does not begin with 'deal'; expected button, deals,"),
     ],
 )
@@ -287,10 +298,16 @@ def test_what_cannot_be_played(
     assert list(tmp_path.iterdir()) == [] or "workers" in changes or "executor" in changes
 
 
-@pytest.mark.parametrize("points", [0, -1, math.inf, math.nan, True])
-def test_wrong_target_errors(points: float) -> None:
+@pytest.mark.parametrize("points", [0, -1, math.inf, math.nan, True, "x", None, [1]])
+def test_wrong_target_errors(points: Any) -> None:
     with pytest.raises(ValueError, match="expected a target error above 0"):
         target_error(points)
+
+
+@pytest.mark.parametrize("games", [-1, math.inf, math.nan, True, "x", None])
+def test_wrong_numbers_of_games_before_an_error_is_believed(games: Any) -> None:
+    with pytest.raises(ValueError, match="expected a number of games from 0 on"):
+        target_error(1, at_least=games)
 
 
 def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
@@ -309,7 +326,6 @@ def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_file_of_another_kind_of_run_cannot_be_resumed(tmp_path: Path) -> None:
-    from pokerloop.checkpoint import Checkpoint
 
     for header in (
         {},
@@ -323,6 +339,26 @@ def test_a_file_of_another_kind_of_run_cannot_be_resumed(tmp_path: Path) -> None
         with pytest.raises(CheckpointError, match="the checkpoint cannot be resumed"):
             resume(file)
         file.unlink()
+
+
+@pytest.mark.parametrize("stop", [{}, {"nosuch": 1}, {"points": "x"}, 5])
+def test_a_checkpoint_with_a_forged_rule_to_stop_by(stop: Any, tmp_path: Path) -> None:
+    with Checkpoint(tmp_path / "run", {**Task.plan("ofc", RANDOM).header(), "stop": stop}):
+        pass
+    with pytest.raises(CheckpointError):
+        resume(tmp_path / "run")
+
+
+@pytest.mark.parametrize("chunks", [[5], [{}], "all and one more"])
+def test_a_checkpoint_with_forged_chunks(chunks: Any, tmp_path: Path) -> None:
+    task = Task.plan("ofc", RANDOM, games=40, seed=1, chunk_size=20)
+    if isinstance(chunks, str):
+        chunks = [task(Chunk(0, 0, 20))] * 3
+    with Checkpoint(tmp_path / "run", {**task.header(), "stop": None}) as file:
+        for chunk in chunks:
+            file.append(chunk)
+    with pytest.raises(CheckpointError, match="run holds what is no chunk"):
+        resume(tmp_path / "run")
 
 
 def test_the_public_names() -> None:

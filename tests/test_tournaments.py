@@ -164,6 +164,7 @@ def test_checkpoints_of_simulations_and_tournaments_are_told_apart(tmp_path: Pat
         ({"players": "random"}, "expected a list of players"),
         ({"players": ["random", "gready"]}, "no policy is called 'gready'"),
         ({"seats": 5}, "a table of 2 to all 4 players, not of 5"),
+        ({"seats": "2"}, "a table of 2 to all 4 players, not of '2'"),
         ({"seats": 4}, "from 2 to 3, not 4"),
         ({"games": 0}, "expected a number of games from 1 on"),
         ({"rules": "pineappel"}, "no preset is called 'pineappel'"),

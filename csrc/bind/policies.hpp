@@ -13,6 +13,7 @@
 
 #include "bind/compiled_policy.hpp"
 #include "bind/state.hpp"
+#include "bind/stopping.hpp"
 #include "bind/tally.hpp"
 #include "bind/text.hpp"
 #include "play/batch.hpp"
@@ -40,10 +41,15 @@ play::Action to_action(const py::object& answer) {
         if (found != names.end()) return static_cast<play::Action>(found - names.begin());
     } else if (PyIndex_Check(answer.ptr()) && !PyBool_Check(answer.ptr())) {
         const py::object number = py::reinterpret_steal<py::object>(PyNumber_Index(answer.ptr()));
-        if (!number) throw py::error_already_set();
-        int overflow = 0;
-        const long long action = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
-        if (overflow == 0) return play::checked_action<State>(action);
+        if (number) {
+            int overflow = 0;
+            const long long action = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
+            if (overflow == 0) return play::checked_action<State>(action);
+        } else if (PyErr_ExceptionMatches(PyExc_TypeError)) {
+            PyErr_Clear();  // an array that is no single number
+        } else {
+            throw py::error_already_set();
+        }
     }
     throw base::IllegalActionError("expected an action from 0 to " +
                                    std::to_string(State::action_count - 1) + " or its name, not " +
@@ -90,8 +96,9 @@ play::Outcome<State> run_chunk(play::Policies<State> policies, const play::Games
     }
     play::Table<State> table(std::move(made));
     play::Outcome<State> outcome(games, with_records);
+    Stopping stopping;
     const py::gil_scoped_release unlocked;
-    play::run_chunk(table, outcome);
+    play::run_chunk(table, outcome, [&] { stopping.ask(); });
     return outcome;
 }
 
@@ -128,10 +135,12 @@ class PyBatch {
 
     // The player asked, the views, the mask of legal actions, a row each.
     static py::object ask(const py::object& self) {
-        auto& batch = *self.cast<PyBatch&>();
+        auto& py_batch = self.cast<PyBatch&>();
+        auto& batch = *py_batch;
         int player;
         {
             const py::gil_scoped_release unlocked;
+            py_batch.stopping_.ask();
             player = batch.ask();
         }
         if (player == batch.nobody) return py::none();
@@ -174,6 +183,7 @@ class PyBatch {
 
     py::list seats_;
     std::unique_ptr<play::Batch<State>> batch_;
+    Stopping stopping_;
 };
 
 template <play::Game State>

@@ -1,5 +1,6 @@
 // What the policies of all games share.
 #include "bind/compiled_policy.hpp"
+#include "bind/stopping.hpp"
 #include "play/play.hpp"
 #include "play/tally.hpp"
 
@@ -29,6 +30,13 @@ void register_policies(py::module_& module) {
         .def_property_readonly("signature", &CompiledPolicy::signature);
     module.attr("win_shares") = play::win_shares;
     py::register_exception_translator(&add_place);
+    py::class_<StopFlag, std::shared_ptr<StopFlag>>(module, "StopFlag", "A flag, down at first.")
+        .def(py::init([] { return std::make_shared<StopFlag>(false); }))
+        .def("up", [](StopFlag& flag) { flag = true; }, "Put it up.");
+    module.def(
+        "heed", [](std::shared_ptr<StopFlag> flag) { heeded_flag = std::move(flag); },
+        py::arg("flag"),
+        "From now on KeyboardInterrupt ends the chunks of this thread when the flag is up.");
 }
 
 }  // namespace pokerloop::bind

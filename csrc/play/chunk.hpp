@@ -41,11 +41,12 @@ struct Outcome {
 };
 
 // Plays the games of an outcome that is still empty. An illegal action ends it with an error that
-// names the game and the seat.
-template <Game State>
-void run_chunk(Table<State>& table, Outcome<State>& outcome) {
+// names the game and the seat. `before_game` may end it too, by an exception.
+template <Game State, class BeforeGame>
+void run_chunk(Table<State>& table, Outcome<State>& outcome, BeforeGame&& before_game) {
     const Games<State>& games = outcome.games;
     for (std::uint64_t index = games.first; index < games.end(); ++index) {
+        before_game();
         table.start(games.setup, games.key(index));
         table.play();
         outcome.add_game(table);

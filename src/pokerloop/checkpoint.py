@@ -42,6 +42,9 @@ _FIRST_LINE = _NAME + b"1\n"
 _MOST_DIFFERENCES = 3
 """More are not named when a file belongs to another run."""
 
+_HASH = "task"
+"""What is a hash of the rest says nothing to a reader."""
+
 _SECONDS_BETWEEN_SYNCS = 1.0
 """When the machine goes down, and not just the program, no more than this is lost."""
 
@@ -55,7 +58,7 @@ def read_header(path: str | os.PathLike[str]) -> dict[str, Any]:
         If the file cannot be read or is no checkpoint.
     """
     try:
-        with Path(path).open("rb") as file:
+        with os.fdopen(_opened(Path(path), os.O_RDONLY), "rb") as file:
             header = next(_lines(path, file), None)
     except OSError as error:
         raise CheckpointError(f"cannot read {path}: {error.strerror}") from error
@@ -101,7 +104,7 @@ class Checkpoint:
         self._synced = time.monotonic()
         self._has_unsynced = False
         try:
-            self._fd = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
+            self._fd = _opened(self.path, os.O_RDWR | os.O_CREAT)
         except OSError as error:
             raise CheckpointError(f"cannot open {self.path}: {error.strerror}") from error
         _open_files.add(self)
@@ -156,8 +159,6 @@ class Checkpoint:
             self._close()
 
     def _lock(self) -> None:
-        if not stat.S_ISREG(os.fstat(self._fd).st_mode):
-            raise CheckpointError(f"cannot use {self.path}: it is not a regular file")
         try:
             fcntl.flock(self._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
@@ -286,7 +287,7 @@ def _compare(path: Path, found: dict[str, Any], expected: dict[str, Any]) -> Non
     differences = [
         f"{name} {theirs.get(name)!r} instead of {ours.get(name)!r}"
         for name in dict.fromkeys([*ours, *theirs])
-        if theirs.get(name) != ours.get(name)
+        if name != _HASH and theirs.get(name) != ours.get(name)
     ]
     if differences:
         shown = ", ".join(differences[:_MOST_DIFFERENCES])
@@ -299,6 +300,15 @@ def _named_values(header: dict[str, Any], above: str = "") -> Iterator[tuple[str
             yield from _named_values(value, f"{above}{name}.")
         else:
             yield above + name, value
+
+
+def _opened(path: Path, flags: int) -> int:
+    """Open a regular file. Another kind, such as a pipe, is not waited for but refused."""
+    fd = os.open(path, flags | os.O_CLOEXEC | os.O_NONBLOCK, 0o666)
+    if stat.S_ISREG(os.fstat(fd).st_mode):
+        return fd
+    os.close(fd)
+    raise CheckpointError(f"cannot use {path}: it is not a regular file")
 
 
 def _sync_folder(folder: Path) -> None:

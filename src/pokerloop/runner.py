@@ -8,7 +8,7 @@ saves it or decides to stop sees the same sequence every time.
 from __future__ import annotations
 
 import operator
-import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
@@ -22,6 +22,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import get_context
+from pickle import PicklingError
 from typing import (
     Any,
     Generic,
@@ -33,7 +34,14 @@ from typing import (
     runtime_checkable,
 )
 
+from pokerloop import _core
 from pokerloop.errors import ChunkError, raised_by_player
+from pokerloop.interrupts import (
+    begin_worker,
+    end_pool,
+    interrupts_blocked,
+    interrupts_put_off,
+)
 
 __all__ = [
     "Chunk",
@@ -141,7 +149,7 @@ def map_in_order(
     """
     if executor is None:
         return _by_submit(function, iter(chunks), _Here(), 1)
-    ahead = max(_AHEAD_AT_LEAST, workers * _AHEAD)
+    ahead = min(max(_AHEAD_AT_LEAST, workers * _AHEAD), sys.maxsize)
     if isinstance(executor, Submitting):
         return _by_submit(function, iter(chunks), executor, ahead)
     return _by_map(function, iter(chunks), executor, ahead // 2)
@@ -170,7 +178,9 @@ def executor_of(
 ) -> Iterator[Submitting | OrderedMap | None]:
     """Give the executor meant: the one given, or one of so many threads; None for one of them.
 
-    An executor made here is shut down in the end, a given one is left as it is.
+    An executor made here is shut down in the end, a given one is left as it is. When an exception
+    ends the block, such as that of Ctrl-C, the chunks under way are given up: threads leave them
+    after the game they are at, processes are ended. Further Ctrl-C does not disturb this.
 
     Raises
     ------
@@ -181,13 +191,14 @@ def executor_of(
     """
     count = worker_count(workers)
     made: Executor
+    flag = _core.StopFlag()
     if executor == "processes":
-        made = ProcessPoolExecutor(count, get_context("spawn"), _leave_interrupts_to_the_parent)
+        made = ProcessPoolExecutor(count, get_context("spawn"), begin_worker)
     elif executor is None or executor == "threads":
         if count == 1:
             yield None
             return
-        made = ThreadPoolExecutor(count, thread_name_prefix="pokerloop")
+        made = ThreadPoolExecutor(count, "pokerloop", _core.heed, (flag,))
     elif hasattr(executor, "submit") or hasattr(executor, "map"):
         yield executor
         return
@@ -198,8 +209,12 @@ def executor_of(
         )
     try:
         yield made
-    finally:
-        made.shutdown(wait=True, cancel_futures=True)
+    except BaseException as error:
+        with interrupts_put_off(drop=isinstance(error, KeyboardInterrupt)):
+            flag.up()
+            end_pool(made)
+        raise
+    made.shutdown()
 
 
 # ---- How chunks are tried ---------------------------------------------------------------------
@@ -216,14 +231,35 @@ class _Job(Generic[Item, Result]):
     def failed(self, error: Exception) -> None:
         """Take note of a failure; raise if trying again makes no sense."""
         if isinstance(error, ValueError) or raised_by_player(error):
+            if isinstance(error, StopIteration):  # which a generator cannot raise
+                error = _without_end(error)
             error.add_note(f"in {self.chunk}")
             raise error
+        if _is_unpicklable(error):
+            raise ChunkError(
+                f"{self.chunk} cannot be sent to another process: {error}; expected players that "
+                "are in a module which can be imported there"
+            ) from error
         self.failures += 1
         if self.failures >= TRIES:
             raise ChunkError(
                 f"{self.chunk} failed {TRIES} times, at last with {type(error).__name__}: {error}"
             ) from error
         self.future = None
+
+
+def _is_unpicklable(error: Exception) -> bool:
+    return isinstance(error, PicklingError) or (
+        isinstance(error, AttributeError | TypeError) and "pickle" in str(error)
+    )
+
+
+def _without_end(error: StopIteration) -> RuntimeError:
+    """Return an error with the notes of one that would end the iterator it passes through."""
+    passed = RuntimeError(f"a player raised {error!r}")
+    passed.__notes__ = list(error.__notes__)
+    passed.__cause__ = error
+    return passed
 
 
 class _Here(Executor):
@@ -247,7 +283,10 @@ class _Renewable:
 
     def submit(self, function: Any, *args: Any) -> Future[Any]:
         try:
-            return self.executor.submit(function, *args)
+            if getattr(self.executor, "_initializer", None) is not begin_worker:
+                return self.executor.submit(function, *args)
+            with interrupts_blocked():
+                return self.executor.submit(function, *args)
         except BrokenExecutor as error:
             future: Future[Any] = Future()
             future.set_exception(error)
@@ -268,7 +307,8 @@ class _Renewable:
 
     def close(self) -> None:
         if self.own is not None:
-            self.own.shutdown(wait=True, cancel_futures=True)
+            with interrupts_put_off():
+                end_pool(self.own)
 
 
 def _by_submit(
@@ -336,12 +376,20 @@ def _by_map(
             batches.append((some, iter(lazily(careful, some))))
         if not batches:
             return
-        for chunk, outcome in zip(*batches.popleft(), strict=True):
+        for chunk, outcome in _paired(*batches.popleft()):
             job: _Job[Item, Result] = _Job(chunk)
             while isinstance(outcome, _Failure):
                 job.failed(outcome.error)
                 [outcome] = lazily(careful, [chunk])
             yield outcome
+
+
+def _paired(chunks: list[Item], outcomes: Iterator[Any]) -> Iterator[tuple[Item, Any]]:
+    for chunk in chunks:
+        try:
+            yield chunk, next(outcomes)
+        except StopIteration:
+            raise ChunkError(f"the map of the executor returned nothing for {chunk}") from None
 
 
 @dataclass(frozen=True)
@@ -360,7 +408,3 @@ class _Careful(Generic[Item, Result]):
             return self.function(chunk)
         except Exception as error:
             return _Failure(error)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -16,6 +16,7 @@ from . import chicago_poker, equity, ofc, swedish_chicago
 __all__: list[str] = [
     "ChicagoPokerOrder",
     "CompiledPolicy",
+    "StopFlag",
     "build_info",
     "capi",
     "card_text",
@@ -30,6 +31,7 @@ __all__: list[str] = [
     "gangster_parse_card",
     "gangster_parse_cards",
     "gangster_pretty_card_text",
+    "heed",
     "ofc",
     "parse_card",
     "parse_cards",
@@ -67,6 +69,16 @@ class CompiledPolicy:
     @property
     def signature(self) -> str: ...
 
+class StopFlag:
+    """
+    A flag, down at first.
+    """
+    def __init__(self) -> None: ...
+    def up(self) -> None:
+        """
+        Put it up.
+        """
+
 def build_info() -> dict[str, typing.Any]:
     """
     Say how the compiled core was built.
@@ -99,6 +111,11 @@ def gangster_card_text(id: typing.SupportsInt | typing.SupportsIndex) -> str: ..
 def gangster_parse_card(text: str) -> int: ...
 def gangster_parse_cards(text: str) -> list[int]: ...
 def gangster_pretty_card_text(id: typing.SupportsInt | typing.SupportsIndex) -> str: ...
+def heed(flag: StopFlag) -> None:
+    """
+    From now on KeyboardInterrupt ends the chunks of this thread when the flag is up.
+    """
+
 def parse_card(text: str) -> int: ...
 def parse_cards(text: str) -> list[int]: ...
 def pretty_card_text(id: typing.SupportsInt | typing.SupportsIndex) -> str: ...

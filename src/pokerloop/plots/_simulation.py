@@ -49,6 +49,8 @@ def convergence(
     steps = [result for result in results if result.games > 1]
     if not steps:
         raise ValueError("expected results of two games or more")
+    if len({len(result.players) for result in steps}) > 1:
+        raise ValueError("expected results of one run, not of different numbers of seats")
     figure, axes = new_axes(axes)
     games = [result.games for result in steps]
     names = seat_names(steps[-1].players)

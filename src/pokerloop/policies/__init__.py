@@ -7,6 +7,10 @@
   for a whole array of views at once.
 - A **compiled function**, made by `compiled`: from Cython, Numba, C or whatever else has the
   address of a function, called for each decision without the GIL.
+
+A player goes by the name of the module that has him. One who is made while the program runs, such
+as an instance of a class or a ``functools.partial``, may have a name of his own: a str in his
+attribute ``name``. Checkpoints, records and tournaments tell players apart by their names.
 """
 
 from pokerloop.policies._kinds import (
@@ -19,6 +23,7 @@ from pokerloop.policies._kinds import (
     find_player,
     seeded,
 )
+from pokerloop.policies._names import check_kept, player_name
 from pokerloop.policies._signatures import SIGNATURE
 from pokerloop.policies._tables import Records, Tables, Tally
 
@@ -32,7 +37,9 @@ __all__ = [
     "Tables",
     "Tally",
     "array",
+    "check_kept",
     "compiled",
     "find_player",
+    "player_name",
     "seeded",
 ]

@@ -16,6 +16,8 @@ from pokerloop.errors import IllegalActionError
 from pokerloop.policies._signatures import as_capsule
 from pokerloop.states import ActionLike
 
+_LAST = np.iinfo(np.int64).max
+
 
 class _Policy:
     """A function that decides, marked with what it wants.
@@ -78,6 +80,8 @@ class ArrayPolicy(_Policy):
                 f"expected an array of {len(views)} whole numbers, an action for each row, not "
                 f"one of shape {actions.shape} and type {actions.dtype}"
             )
+        if actions.dtype.kind == "u" and actions.size and actions.max() > _LAST:
+            raise IllegalActionError(f"expected actions, not {actions.max()}")
         return np.ascontiguousarray(actions, dtype=np.int64)
 
 
@@ -127,7 +131,13 @@ def seeded(function: Callable[[Any, int], ActionLike]) -> SeededPolicy:
     ... )
     True
     """
+    _check_function(function)
     return SeededPolicy(function)
+
+
+def _check_function(function: Any) -> None:
+    if not callable(function):
+        raise TypeError(f"expected a function to mark, not {function!r}")
 
 
 @overload
@@ -168,9 +178,12 @@ def array(function: Any = None, *, random: bool = False) -> Any:
     >>> ofc.play("pineapple", [first_legal, "greedy"], seed=7).names
     ('first_legal', 'greedy')
     """
+    if not isinstance(random, bool | np.bool_):
+        raise TypeError(f"expected random to be True or False, not {random!r}")
     if function is None:
-        return partial(ArrayPolicy, random=random)
-    return ArrayPolicy(function, random)
+        return partial(array, random=random)
+    _check_function(function)
+    return ArrayPolicy(function, bool(random))
 
 
 def compiled(function: Any, data: Any = None, *, layout: int | None = None) -> CompiledPolicy:
@@ -209,6 +222,8 @@ def compiled(function: Any, data: Any = None, *, layout: int | None = None) -> C
     >>> sum(ofc.play("pineapple", [lowest, "random"], seed=7).final.points)
     0
     """
+    if layout is not None and (isinstance(layout, bool) or not hasattr(layout, "__index__")):
+        raise TypeError(f"expected a layout, a whole number, not {layout!r}")
     return CompiledPolicy(function, data, layout)
 
 
@@ -233,9 +248,18 @@ def find_player(player: Player, names: Sequence[str] = ()) -> Player:
             raise ValueError(f"no policy is called {player!r}; the policies are {listed}")
         place = player
         try:
+            if not all(place.split(":")):
+                raise ValueError("a part of it is empty")
             player = pkgutil.resolve_name(place)
         except (ImportError, AttributeError) as error:
             raise ValueError(f"there is no player {place!r}: {error}") from error
+        except ValueError as error:
+            raise ValueError(f"expected a player 'module:name', not {place!r}") from error
+        except SyntaxError as error:
+            raise ValueError(
+                f"there is no player {place!r}: {error.msg} in {error.filename}, line "
+                f"{error.lineno}"
+            ) from error
         if isinstance(player, _Policy):
             player._found_at(place)
     if not isinstance(player, str) and not callable(player):

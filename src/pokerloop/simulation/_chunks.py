@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from pokerloop.checkpoint import Checkpoint
+from pokerloop.errors import CheckpointError
 from pokerloop.policies import Records, Tally
 from pokerloop.runner import Chunk, ExecutorLike, chunks_of, executor_of, map_in_order, worker_count
 from pokerloop.simulation._records import RecordFolder
@@ -33,6 +34,9 @@ class Chunked(Protocol):
     def header(self) -> dict[str, Any]:
         """Return what a checkpoint says of it."""
 
+    def check_kept(self) -> None:
+        """Check that a file may know its players by their names."""
+
     def __call__(self, chunk: Chunk) -> Tally:
         """Play the games of a chunk."""
 
@@ -55,11 +59,13 @@ def running_sums(
 ) -> Generator[Tally, None, None]:
     """Yield the sum so far after each chunk, that of the checkpoint to begin with."""
     worker_count(workers)
+    if checkpoint is not None or recorded is not None:
+        task.check_kept()
     header = {**task.header(), **more_header}
     with nullcontext() if checkpoint is None else Checkpoint(checkpoint, header) as file:
         tally: Tally = {}
         done = 0
-        for part in [] if file is None else file.finished():
+        for part in [] if file is None else _finished(file, task):
             tally, done = add_tallies(tally, part), done + 1
         if done:
             yield tally
@@ -78,10 +84,22 @@ def running_sums(
                 yield (tally := add_tallies(tally, part))
 
 
+def _finished(file: Checkpoint, task: Chunked) -> Iterator[Tally]:
+    """Yield what a checkpoint holds, as far as it may be the chunks of the task."""
+    chunks = chunks_of(task.games, task.chunk_size)
+    for part in file.finished():
+        chunk = next(chunks, None)
+        if chunk is None or not isinstance(part, dict) or part.get("games") != chunk.count:
+            raise CheckpointError(f"{file.path} holds what is no chunk of this run")
+        yield part
+
+
 def last_of(
     results: Iterator[Latest], latest: Latest, progress: Callable[[Latest], object] | None
 ) -> Latest:
     """Return the last of the results, or the latest, so marked, when the user stops."""
+    if progress is not None and not callable(progress):
+        raise TypeError(f"expected a function for progress, not {progress!r}")
     try:
         for latest in results:
             if progress is not None:

@@ -52,13 +52,22 @@ class RecordFolder:
         folder.mkdir(parents=True, exist_ok=True)
         parts = sorted(folder.glob("part-*.parquet"))
         for path in {*parts[:1], *parts[-1:]}:  # of one run, as a folder of another is refused
-            if (pyarrow.parquet.read_schema(path).metadata or {}).get(_RUN) != self._run:
+            if self._run_of(path) != self._run:
                 raise CheckpointError(
                     f"{path} holds records of another run; expected another folder"
                 )
         for index in range(done):
             if not (path := folder / _PART.format(index)).exists():
                 raise CheckpointError(f"{path} is missing; its games are done, says the checkpoint")
+
+    def _run_of(self, path: Path) -> Any:
+        """Return the hash in a file."""
+        if not path.is_file():  # a pipe would be waited for
+            raise CheckpointError(f"cannot use {path}: it is not a regular file")
+        try:
+            return (self._parquet.read_schema(path).metadata or {}).get(_RUN)
+        except (OSError, ValueError) as error:  # what pyarrow raises is one of these
+            raise CheckpointError(f"{path} is no file of records: {error}") from error
 
     def write(self, index: int, records: Records) -> None:
         """Write the records of a chunk."""
@@ -67,7 +76,8 @@ class RecordFolder:
         table = pyarrow.table(flat_columns(records)).replace_schema_metadata({_RUN: self._run})
         path = self._folder / _PART.format(index)
         unfinished = path.with_suffix(".unfinished")
-        with unfinished.open("wb") as file:
+        unfinished.unlink(missing_ok=True)
+        with unfinished.open("xb") as file:
             self._parquet.write_table(table, file)
             file.flush()
             os.fsync(file.fileno())

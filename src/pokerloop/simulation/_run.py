@@ -205,6 +205,8 @@ def _results(
     stop: Stop | None,
     records: PathLike | None,
 ) -> Iterator[Result]:
+    if stop is not None and not callable(stop):
+        raise TypeError(f"expected a rule to stop by, a function, not {stop!r}")
     header = {"stop": _stop.as_header(stop)}
     recorded = None if records is None else Recorded(Path(records), task.record)
     with closing(running_sums(task, workers, executor, checkpoint, header, recorded)) as sums:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from numbers import Real
 from typing import Any, TypeAlias
 
 from pokerloop.errors import CheckpointError
@@ -56,7 +57,7 @@ def target_error(points: float, *, at_least: int = 100) -> TargetError:
     Raises
     ------
     ValueError
-        For an error that is not above 0.
+        For an error that is not above 0, or for what is no number of games.
 
     Examples
     --------
@@ -66,9 +67,15 @@ def target_error(points: float, *, at_least: int = 100) -> TargetError:
     >>> result.games, max(result.stderr) <= 0.5
     (20000, True)
     """
-    if isinstance(points, bool) or not 0 < points < math.inf:
+    if not _is_number(points) or not 0 < points < math.inf:
         raise ValueError(f"expected a target error above 0 points, not {points!r}")
+    if not _is_number(at_least) or not 0 <= at_least < math.inf:
+        raise ValueError(f"expected a number of games from 0 on, not {at_least!r}")
     return TargetError(points, at_least)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, Real) and not isinstance(value, bool)
 
 
 def as_header(stop: Stop | None) -> Any:
@@ -83,7 +90,10 @@ def from_header(value: Any) -> Stop | None:
     if value is None:
         return None
     if isinstance(value, dict):
-        return TargetError(**value)
+        try:
+            return target_error(**value)
+        except (TypeError, ValueError) as error:
+            raise CheckpointError(f"the checkpoint has no rule to stop by: {error}") from error
     raise CheckpointError(
         f"the run stops by the function {value}, which is not in the checkpoint; "
         "resume it by the call of simulate that began it"

@@ -13,7 +13,16 @@ from typing import Any, SupportsIndex
 
 from pokerloop.errors import CheckpointError, InvalidRulesError
 from pokerloop.games import Game, find_game
-from pokerloop.policies import ArrayPolicy, CompiledPolicy, Player, Records, Tally, find_player
+from pokerloop.policies import (
+    ArrayPolicy,
+    CompiledPolicy,
+    Player,
+    Records,
+    Tally,
+    check_kept,
+    find_player,
+    player_name,
+)
 from pokerloop.runner import Chunk
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.texts import parse_rules
@@ -78,6 +87,8 @@ class Task:
         found = find_game(game)
         if isinstance(seats, str) or not isinstance(seats, Sequence):
             raise ValueError(f"expected a list of players, one for each seat, not {seats!r}")
+        if not seats:
+            raise ValueError("expected a player for each seat, not none")
         for seat in seats:
             find_player(seat, tuple(found.policies))
         task = cls(
@@ -98,6 +109,13 @@ class Task:
     def names(self) -> tuple[str, ...]:
         """Who plays, as text."""
         return tuple(map(player_name, self.seats))
+
+    def check_kept(self) -> None:
+        """Check that the names of the players tell them from others.
+
+        :meta private:
+        """
+        check_kept(self.seats, find_game(self.game).policies)
 
     @property
     def identity(self) -> str:
@@ -214,14 +232,6 @@ def _milliseconds(game: Game, player: Player) -> float:
     if isinstance(player, str):
         return game.milliseconds.get(player, _UNKNOWN_MILLISECONDS)
     return _UNKNOWN_MILLISECONDS
-
-
-def player_name(player: Player) -> str:
-    """Return a player as text; `find_player` finds him again if he is in a module."""
-    if isinstance(player, str):
-        return player
-    module = getattr(player, "__module__", type(player).__module__)
-    return f"{module}:{getattr(player, '__qualname__', type(player).__qualname__)}"
 
 
 def _whole(what: str, number: SupportsIndex) -> int:

@@ -8,6 +8,7 @@ tables play the same deals.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -18,10 +19,10 @@ import numpy as np
 
 from pokerloop.errors import CheckpointError
 from pokerloop.games import find_game
-from pokerloop.policies import Player, Tally, find_player
+from pokerloop.policies import Player, Tally, check_kept, find_player, player_name
 from pokerloop.runner import Chunk
 from pokerloop.seeds import SeedLike
-from pokerloop.simulation._task import Task, games_in_a_chunk, player_name
+from pokerloop.simulation._task import Task, games_in_a_chunk
 
 
 @dataclass(frozen=True)
@@ -55,8 +56,11 @@ class Plan:
         """Return a tournament, checked; the parameters are those of `tournament`."""
         if isinstance(players, str) or not isinstance(players, Sequence):
             raise ValueError(f"expected a list of players, not {players!r}")
-        if not 2 <= seats <= len(players):
-            raise ValueError(f"expected a table of 2 to all {len(players)} players, not of {seats}")
+        is_whole = hasattr(seats, "__index__") and not isinstance(seats, bool)
+        if not is_whole or not 2 <= operator.index(seats) <= len(players):
+            raise ValueError(
+                f"expected a table of 2 to all {len(players)} players, not of {seats!r}"
+            )
         found = find_game(game)
         for player in players:
             find_player(player, tuple(found.policies))
@@ -74,6 +78,13 @@ class Plan:
     def names(self) -> tuple[str, ...]:
         """The players, as text."""
         return tuple(map(player_name, self.players))
+
+    def check_kept(self) -> None:
+        """Check that the names of the players tell them from others.
+
+        :meta private:
+        """
+        check_kept(self.players, find_game(self.first.game).policies)
 
     @property
     def seats(self) -> int:
@@ -113,9 +124,17 @@ class Plan:
             raise CheckpointError(
                 "the checkpoint cannot be resumed: it is not that of a tournament"
             )
-        seats = rest.pop("tournament")["seats"]
-        first = Task.from_header({**rest, "players": header["players"][:seats]})
-        return cls(tuple(header["players"]), first)
+        try:
+            seats = rest.pop("tournament")["seats"]
+            players = tuple(header["players"])
+            first = Task.from_header({**rest, "players": list(players[:seats])})
+            for player in players:
+                find_player(player, tuple(find_game(first.game).policies))
+        except CheckpointError:
+            raise
+        except (KeyError, TypeError, ValueError) as error:
+            raise CheckpointError(f"the checkpoint cannot be resumed: {error}") from error
+        return cls(players, first)
 
     def __call__(self, chunk: Chunk) -> Tally:
         """Play the deals of a chunk at all tables.
