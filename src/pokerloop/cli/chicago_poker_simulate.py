@@ -47,14 +47,15 @@ def simulate(
     workers: int,
     as_json: bool,
 ) -> None:
-    r"""Play games and show who wins, with which hands, and what each does in a game.
+    """Play games and show who wins, with which hands, and what each does in a game.
 
     `pokerloop simulate chicago-poker` plays the same games, with checkpoints and on clusters. The
     interval is of 95 %. Ctrl-C shows what is known so far.
 
     \b
-    pokerloop chicago-poker simulate --seats boss,greedy,greedy --games 3000 --seed 7
-    pokerloop chicago-poker simulate --seats greedy,greedy --preset short --set order=rarity
+    Examples:
+      pokerloop chicago-poker simulate --seats boss,greedy,greedy --games 3000 --seed 7
+      pokerloop chicago-poker simulate --seats greedy,greedy --preset short --set order=rarity
     """
     with progress_bar("playing") as progress:
         result = simulation.simulate(

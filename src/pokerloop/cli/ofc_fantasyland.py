@@ -54,13 +54,14 @@ def fantasyland(
     runners_up: int,
     as_json: bool,
 ) -> None:
-    r"""Set a Fantasyland hand of 13 to 17 CARDS in the best way there is.
+    """Set a Fantasyland hand of 13 to 17 CARDS in the best way there is.
 
     The best setting pays the most royalties, counting the value of staying; against opponents'
     boards it wins the most points.
 
     \b
-    pokerloop ofc fantasyland "7h 5s 4c Qh 7c 8s 4s Js Qc 4d Qs 9s 6c Kc" --stay-value 8
+    Example:
+      pokerloop ofc fantasyland "7h 5s 4c Qh 7c 8s 4s Js Qc 4d Qs 9s 6c Kc" --stay-value 8
     """
     best = ofc.fantasyland.solve(
         " ".join(cards),
@@ -140,12 +141,13 @@ def odds(
     workers: int,
     as_json: bool,
 ) -> None:
-    r"""Estimate what a Fantasyland hand of so many CARDS (13 to 17) comes to.
+    """Estimate what a Fantasyland hand of so many CARDS (13 to 17) comes to.
 
     Random hands are dealt and set in the best way. Errors are standard errors.
 
     \b
-    pokerloop ofc odds 14 --stay-value 8 --seed 7
+    Example:
+      pokerloop ofc odds 14 --stay-value 8 --seed 7
     """
     with progress_bar("dealing hands") as progress:
         found = ofc.fantasyland.odds(

@@ -76,7 +76,7 @@ def replay(file: str) -> None:
 @click.option("--button", type=click.IntRange(min=1), help="The board with the button, from 1 on.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
 def score(file: str, variant: str, stacks: str | None, button: int | None, as_json: bool) -> None:
-    r"""Settle the boards in FILE (``-`` for stdin).
+    """Settle the boards in FILE (``-`` for stdin).
 
     A board is a line, top / middle / bottom, with a name before it or not; an empty line ends a
     table. The limit of a loss that the rules set applies if stacks are given; the last board has
