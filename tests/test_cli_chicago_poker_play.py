@@ -82,6 +82,24 @@ def test_mistakes_are_one_line(arguments: str, words: str) -> None:
     assert result.stderr.count("\n") == 1
 
 
+@pytest.fixture
+def colourful(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    return monkeypatch
+
+
+@pytest.mark.parametrize("variable", [("NO_COLOR", "1"), ("NO_COLOR", "0"), ("TERM", "dumb")])
+def test_colours_can_be_declined(colourful: pytest.MonkeyPatch, variable: tuple[str, str]) -> None:
+    options = ["chicago-poker", "play", "--seats", "random,random", "--seed", "4"]
+    assert "\x1b" in CliRunner().invoke(main, options, color=True).stdout
+    colourful.setenv("NO_COLOR", "")  # as if it were not there
+    assert "\x1b" in CliRunner().invoke(main, options, color=True).stdout
+    colourful.setenv(*variable)
+    assert "\x1b" not in CliRunner().invoke(main, options, color=True).stdout
+
+
+@pytest.mark.usefixtures("colourful")
 def test_cards_are_coloured() -> None:
     assert coloured("7 cards: 10g [3b] raid1, seat 1") == (
         "7 cards: \x1b[32m\x1b[1m10g\x1b[0m [\x1b[34m\x1b[1m3b\x1b[0m] raid1, seat 1"
