@@ -7,7 +7,6 @@ saves it or decides to stop sees the same sequence every time.
 
 from __future__ import annotations
 
-import operator
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -33,6 +32,7 @@ from typing import (
     runtime_checkable,
 )
 
+from pokerloop.checks import whole
 from pokerloop.errors import ChunkError, raised_by_player
 
 __all__ = [
@@ -155,13 +155,7 @@ def worker_count(workers: SupportsIndex) -> int:
     ValueError
         For anything but a whole number from 1 on.
     """
-    if (
-        isinstance(workers, bool)
-        or not hasattr(workers, "__index__")
-        or operator.index(workers) < 1
-    ):
-        raise ValueError(f"expected a number of workers from 1 on, not {workers!r}")
-    return operator.index(workers)
+    return whole("number of workers", workers)
 
 
 @contextmanager

@@ -27,6 +27,7 @@ from itertools import pairwise
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from pokerloop.errors import InvalidPositionError
+from pokerloop.seeds import index_number, seed_number
 from pokerloop.states import ActionLike, GameState
 from pokerloop.texts import at_line, format_rules, lines_of, parse_rules
 
@@ -203,8 +204,8 @@ class MatchTranscript(Generic[StateT]):
             "rules": lambda text: parse_rules(cls.rules_kind, text),
             "players": _whole_number,
             "names": lambda text: tuple(text.split()),
-            "seed": _whole_number,
-            "index": _whole_number,
+            "seed": lambda text: seed_number(_whole_number(text)),
+            "index": lambda text: index_number(_whole_number(text)),
             **dict.fromkeys(cls.option_names, _numbers),
         }
         if not colon or name not in takers:

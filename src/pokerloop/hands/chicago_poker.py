@@ -13,6 +13,7 @@ Hands are given as in `pokerloop.hands`. In arrays 255 stands for a missing card
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias, overload
@@ -85,7 +86,17 @@ ORDERS: dict[str, tuple[Category, ...]] = {
 
 
 def _order(order: OrderLike) -> _core.ChicagoPokerOrder:
-    return _compiled(order if isinstance(order, str) else tuple(order))
+    return _compiled(_order_key(order))
+
+
+def _order_key(order: OrderLike) -> str | tuple[str, ...]:
+    """Return an order as a value that can be kept; what is in it is checked by `_order`."""
+    if isinstance(order, str):
+        return order
+    key = tuple(order) if isinstance(order, Iterable) else ()
+    if key and all(isinstance(name, str) for name in key):
+        return key
+    raise InvalidRulesError(f"expected a named order or all categories, not {reprlib.repr(order)}")
 
 
 @lru_cache

@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import inspect
 import json
-import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from typing import Any, SupportsIndex
 
+from pokerloop.checks import whole
 from pokerloop.errors import CheckpointError, InvalidRulesError
 from pokerloop.games import Game, find_game
 from pokerloop.policies import ArrayPolicy, CompiledPolicy, Player, Records, Tally, find_player
@@ -84,11 +84,11 @@ class Task:
             found.name,
             tuple(seats),
             _as_rules(found, rules),
-            _whole("number of games", games),
+            whole("number of games", games),
             seed_number(seed),
             games_in_a_chunk(found, seats)
             if chunk_size is None
-            else _whole("chunk size", chunk_size),
+            else whole("chunk size", chunk_size),
             {name: value for name, value in options.items() if value is not None},
         )
         task._setup(found)  # raises for what cannot be played
@@ -222,9 +222,3 @@ def player_name(player: Player) -> str:
         return player
     module = getattr(player, "__module__", type(player).__module__)
     return f"{module}:{getattr(player, '__qualname__', type(player).__qualname__)}"
-
-
-def _whole(what: str, number: SupportsIndex) -> int:
-    if isinstance(number, bool) or not hasattr(number, "__index__") or operator.index(number) < 1:
-        raise ValueError(f"expected a {what} from 1 on, not {number!r}")
-    return operator.index(number)
