@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
@@ -9,6 +10,7 @@ from pokerloop import chicago_poker
 from pokerloop.chicago_poker import Transcript
 from pokerloop.cli import main
 from pokerloop.cli.chicago_poker import coloured
+from pokerloop.cli.chicago_poker_play import ChicagoPokerTeller
 
 
 def run(*arguments: str, text: str | None = None) -> Result:
@@ -104,3 +106,18 @@ def test_cards_are_coloured() -> None:
     assert coloured("7 cards: 10g [3b] raid1, seat 1") == (
         "7 cards: \x1b[32m\x1b[1m10g\x1b[0m [\x1b[34m\x1b[1m3b\x1b[0m] raid1, seat 1"
     )
+
+
+def test_a_person_sees_what_a_shootout_turned_up_and_the_discards() -> None:
+    states = list((game := chicago_poker.play("full", ["greedy"] * 3, seed=57)).states())
+    teller = ChicagoPokerTeller()
+    lines = [
+        line
+        for i in range(49, 52)
+        for line in teller.happened(states[i], game.actions[i], states[i + 1], 2)
+    ]
+    told = click.unstyle("\n".join(lines))
+    assert "all is turned up at" in told
+    later = next(state for state in states if state.discards and state.to_move == 2)
+    shown = click.unstyle("\n".join(teller.situation(later.view(2))))
+    assert f"discards: {' '.join(map(str, later.discards))}" in shown

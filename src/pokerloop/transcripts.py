@@ -83,13 +83,15 @@ class MatchTranscript(Generic[StateT]):
 
     @classmethod
     @abstractmethod
-    def headings(cls, before: StateT | None, after: StateT) -> Iterator[str]:
-        """Yield the comments before a choice, from the states around the choice before it.
+    def headings(cls, before: StateT | None, action: int, after: StateT) -> Iterator[str]:
+        """Yield the comments before a choice, from the choice before it and the states around it.
 
         Parameters
         ----------
         before : State or None
             The state in which the choice before was made; None at the beginning.
+        action : int
+            That choice; it means nothing at the beginning.
         after : State
             The state in which the next choice is made, or the final one.
         """
@@ -166,12 +168,12 @@ class MatchTranscript(Generic[StateT]):
 
     def __str__(self) -> str:
         lines = [*self._header(), ""]
-        lines += _comments(self.headings(None, self.start()))
+        lines += _comments(self.headings(None, 0, self.start()))
         for action, (before, after) in zip(self.actions, pairwise(self.states()), strict=True):
             choice = f"seat {before.to_move}: {self.kind.action_name(action)}"
             note = self.note(before, action)
             lines.append(f"{choice:<{_NOTE_COLUMN}}# {note}" if note else choice)
-            lines += _comments(self.headings(before, after))
+            lines += _comments(self.headings(before, action, after))
         return "\n".join(lines)
 
     def __post_init__(self) -> None:
