@@ -159,7 +159,7 @@ def test_an_order_is_a_name_or_all_categories(order: Any) -> None:
         lambda: hands.rank("9r 10r", order=order),
     ]
     for function in asked:
-        with pytest.raises(InvalidRulesError, match="expected a named order or all categories"):
+        with pytest.raises(InvalidRulesError, match="categor"):
             function()
 
 

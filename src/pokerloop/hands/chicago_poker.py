@@ -14,7 +14,7 @@ Hands are given as in `pokerloop.hands`. In arrays 255 stands for a missing card
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from functools import lru_cache
 from typing import TypeAlias, overload
 
@@ -93,9 +93,9 @@ def _order_key(order: OrderLike) -> str | tuple[str, ...]:
     """Return an order as a value that can be kept; what is in it is checked by `_order`."""
     if isinstance(order, str):
         return order
-    key = tuple(order) if isinstance(order, Iterable) else ()
-    if key and all(isinstance(name, str) for name in key):
-        return key
+    names = tuple(order) if isinstance(order, Iterable) else None
+    if names is not None and all(isinstance(name, Hashable) for name in names):
+        return names
     raise InvalidRulesError(f"expected a named order or all categories, not {reprlib.repr(order)}")
 
 
