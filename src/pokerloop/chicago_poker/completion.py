@@ -20,7 +20,7 @@ from pokerloop.seeds import SeedLike, seed_number
 
 __all__ = ["CompletionOdds", "completion_odds"]
 
-DEFAULT_LIMIT = 100_000
+DEFAULT_LIMIT = 120_000
 DEFAULT_TRIALS = 100_000
 
 _CHUNK = 2_000
@@ -157,7 +157,9 @@ def completion_odds(
         How hands rank, as in `pokerloop.hands.chicago_poker`.
     limit : int
         How many kinds of draws may be told apart at a time. When there are more, draws are
-        sampled. With two or more cards laid, any number of draws stays below the default limit.
+        sampled. With two or more cards laid, any number of draws stays below the default limit;
+        with one card up to seven draws do, with none up to six. To find that there are more takes
+        seconds: give `trials` to sample at once.
     trials : int, optional
         Sample so many times. 100,000 if draws have to be sampled and it is not given.
     seed : int, SeedSequence or Generator, optional
