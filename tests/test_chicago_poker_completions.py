@@ -173,3 +173,8 @@ def test_result_as_plain_values() -> None:
     assert plain["total"] == math.comb(72, 6)
     assert sum(c["chance"] for c in plain["categories"].values()) == pytest.approx(1)
     assert sum(plain["strengths"].values()) == result.total
+
+
+def test_six_draws_for_an_empty_column_are_counted() -> None:
+    odds = completion_odds("", 6)
+    assert (odds.is_exact, odds.total) == (True, math.comb(75, 6))

@@ -132,3 +132,20 @@ def test_later_only_the_deck_is_stacked() -> None:
         state.stack_deck([hands[0][0]])
     with pytest.raises(InvalidCardError, match="twice"):
         state.stack_deck([last, last])
+
+
+FULL = """\
+turn: 0, 1 actions
+brewery: 1r 2r 3r 4r 5r*
+jazz_club: 6r 7r 8r 9r"""
+
+
+def test_a_card_too_many_needs_a_place_to_lay_it() -> None:
+    eight = "\nhand 0: 1y 2y 3y 4y 5y 6y 7y 8y"
+    state = State.from_position(FULL + eight)
+    state.play("1y", 1)
+    assert len(state.hand(0)) == 7
+    words = "at most 7 cards in the hand of seat 0, who has no place to lay one, not 8"
+    with pytest.raises(InvalidPositionError, match=words):
+        State.from_position(f"{FULL} 10r*{eight}")
+    assert len(State.from_position(f"{FULL} 10r*{eight[:-3]}").hand(0)) == 7

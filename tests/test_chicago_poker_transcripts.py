@@ -100,7 +100,8 @@ def told(state: State, *actions: str, seat: int | None = None) -> list[str]:
     for action in actions:
         before = state.copy()
         state.apply(action)
-        lines += [done(before, state.action(action), seat), *followed(before, state)]
+        number = state.action(action)
+        lines += [done(before, number, seat), *followed(before, number, state)]
     return [line for line in lines if line]
 
 
@@ -140,12 +141,80 @@ def test_shootouts_are_told() -> None:
         "turn: 1, 1 action\nspeakeasy: 1r 3r 5r 7r 9y* / 1g 3g 5g 7g\nhand 1: 9p 2g\n"
         "hand 0: 3p\nwon 0: brewery brewery speakeasy\ntiles: jazz_club brewery"
     )
-    assert told(state, "9p", "business 0")[1:] == [
+    assert told(state, "9p", "business 0")[2:] == [
         "seat 0 and seat 1 tie at the speakeasy (business 0)"
     ]
     assert told(state, "3p", "2g") == [
         "reinforces with 3p",
         "reinforces with 2g",
+        "reinforcements are turned up: 3p of seat 0, 2g of seat 1",
         "seat 0 wins a speakeasy with high card",
         "a brewery opens as business 0",
     ]
+
+
+def test_a_shootout_turns_everything_up() -> None:
+    """Also what the choice before it has laid, taken off or carried there."""
+    board = (
+        "players: 3\nturn: 2, 1 actions\n"
+        "jazz_club: 1r 2r 3g 5r 9r* / 6b / 7y 8b\nspeakeasy: / 7p / 4p 6p\n"
+        "hand 2: 9y liquidation limousine"
+    )
+    turned = "all is turned up at the jazz club (business 0): seat 0 1r 2r 3g 5r 9r, seat 1 "
+    assert f"{turned}6b, seat 2 7y 8b 9y" in told(State.from_position(board), "9y", "business 0")
+    thrown = told(State.from_position(board), "liquidation", "business 0", "seat 1")
+    assert turned.replace(", seat 1 ", ", seat 2 7y 8b") in thrown
+    driven = ("limousine", "business 1", "business 0", "6p", "done")
+    assert f"{turned}6b, seat 2 7y 8b 6p" in told(State.from_position(board), *driven)
+
+
+def test_ties_and_their_reinforcements_are_told() -> None:
+    text = (
+        "turn: 1, 1 actions\nspeakeasy: 1r 2r 4g 5r 15r* / 1y 2y 4b 5y\n"
+        "hand 0: 3g 9g\nhand 1: 15y 3y 9y\ndeck: 8g"
+    )
+    state = State.from_position(text)
+    lines = told(state, "15y", "business 0", seat=1)
+    columns = "seat 0 1r 2r 4g 5r 15r, seat 1 1y 2y 4b 5y 15y"
+    where = "the speakeasy (business 0)"
+    tie = f"seat 0 and seat 1 tie at {where}"
+    assert lines[-2:] == [f"all is turned up at {where}: {columns}", tie]
+    assert told(state, "3g", seat=1) == ["reinforces"]
+    again = told(state, "3y", seat=0)
+    assert again == ["reinforces", "reinforcements are turned up: 3g of seat 0, 3y of seat 1", tie]
+    end = told(state, "9g", "9y", seat=1)
+    assert end[:3] == [
+        "reinforces",
+        "reinforces with 9y",
+        "reinforcements are turned up: 9g of seat 0, 9y of seat 1",
+    ]
+    assert not any("all is turned up" in line for line in end)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_all_that_a_shootout_discards_has_been_told(seed: int) -> None:
+    """Whoever sees the table and hears what follows knows where every discard came from."""
+    states = list((game := random_game(seed)).states())
+    for before, action, after in zip(states, game.actions, states[1:], strict=False):
+        if len(after.marked) >= len(before.marked) or after.discards < before.discards:
+            continue
+        new = set(after.discards) - set(before.discards) - {before.played}
+        said = " ".join(followed(before, action, after))
+        words = set(said.replace(",", " ").replace(":", " ").split())
+        words |= set(done(before, action).split()) | set(map(str, before.reinforcements))
+        if before.choice == "reinforcement":
+            assert before.business is not None
+            columns = before.businesses[before.business].columns
+            words |= {str(card) for column in columns for card in column.cards}
+        assert set(map(str, new)) <= words
+
+
+def test_a_view_holds_what_a_shootout_turned_up() -> None:
+    """The cards are among the discards, which are open; who had laid which is no longer shown."""
+    game = chicago_poker.play("full", ["greedy"] * 3, seed=57)
+    states = list(game.states())
+    for before, after in zip(states, states[1:], strict=False):
+        for place in set(before.marked) - set(after.marked):
+            there = {card for column in before.businesses[place].columns for card in column.cards}
+            if after.deck_size <= before.deck_size:  # they have not been shuffled since
+                assert there <= set(after.view(0).discards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
@@ -9,6 +10,7 @@ from pokerloop import chicago_poker
 from pokerloop.chicago_poker import Transcript
 from pokerloop.cli import main
 from pokerloop.cli.chicago_poker import coloured
+from pokerloop.cli.chicago_poker_play import ChicagoPokerTeller
 
 
 def run(*arguments: str, text: str | None = None) -> Result:
@@ -82,7 +84,40 @@ def test_mistakes_are_one_line(arguments: str, words: str) -> None:
     assert result.stderr.count("\n") == 1
 
 
+@pytest.fixture
+def colourful(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    return monkeypatch
+
+
+@pytest.mark.parametrize("variable", [("NO_COLOR", "1"), ("NO_COLOR", "0"), ("TERM", "dumb")])
+def test_colours_can_be_declined(colourful: pytest.MonkeyPatch, variable: tuple[str, str]) -> None:
+    options = ["chicago-poker", "play", "--seats", "random,random", "--seed", "4"]
+    assert "\x1b" in CliRunner().invoke(main, options, color=True).stdout
+    colourful.setenv("NO_COLOR", "")  # as if it were not there
+    assert "\x1b" in CliRunner().invoke(main, options, color=True).stdout
+    colourful.setenv(*variable)
+    assert "\x1b" not in CliRunner().invoke(main, options, color=True).stdout
+
+
+@pytest.mark.usefixtures("colourful")
 def test_cards_are_coloured() -> None:
     assert coloured("7 cards: 10g [3b] raid1, seat 1") == (
         "7 cards: \x1b[32m\x1b[1m10g\x1b[0m [\x1b[34m\x1b[1m3b\x1b[0m] raid1, seat 1"
     )
+
+
+def test_a_person_sees_what_a_shootout_turned_up_and_the_discards() -> None:
+    states = list((game := chicago_poker.play("full", ["greedy"] * 3, seed=57)).states())
+    teller = ChicagoPokerTeller()
+    lines = [
+        line
+        for i in range(49, 52)
+        for line in teller.happened(states[i], game.actions[i], states[i + 1], 2)
+    ]
+    told = click.unstyle("\n".join(lines))
+    assert "all is turned up at" in told
+    later = next(state for state in states if state.discards and state.to_move == 2)
+    shown = click.unstyle("\n".join(teller.situation(later.view(2))))
+    assert f"discards: {' '.join(map(str, later.discards))}" in shown

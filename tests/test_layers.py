@@ -30,6 +30,7 @@ MAY_INCLUDE["bind"] = set(MAY_INCLUDE)
 # Python modules import only what stands before them here.
 IMPORT_ORDER = [
     "errors",
+    "checks",
     "seeds",
     "texts",
     "statistics",

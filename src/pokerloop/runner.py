@@ -7,7 +7,6 @@ saves it or decides to stop sees the same sequence every time.
 
 from __future__ import annotations
 
-import operator
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -35,6 +34,7 @@ from typing import (
 )
 
 from pokerloop import _core
+from pokerloop.checks import whole
 from pokerloop.errors import ChunkError, raised_by_player
 from pokerloop.interrupts import (
     begin_worker,
@@ -163,13 +163,7 @@ def worker_count(workers: SupportsIndex) -> int:
     ValueError
         For anything but a whole number from 1 on.
     """
-    if (
-        isinstance(workers, bool)
-        or not hasattr(workers, "__index__")
-        or operator.index(workers) < 1
-    ):
-        raise ValueError(f"expected a number of workers from 1 on, not {workers!r}")
-    return operator.index(workers)
+    return whole("number of workers", workers)
 
 
 @contextmanager

@@ -8,7 +8,9 @@ from typing import SupportsIndex, TypeAlias
 
 import numpy as np
 
-__all__ = ["SeedLike", "seed_number"]
+from pokerloop.checks import whole
+
+__all__ = ["SeedLike", "index_number", "seed_number"]
 
 SeedLike: TypeAlias = SupportsIndex | np.random.SeedSequence | np.random.Generator | None
 """An int, a NumPy ``SeedSequence`` or ``Generator``, or None for a fresh seed."""
@@ -45,3 +47,19 @@ def seed_number(seed: SeedLike) -> int:
     if not 0 <= number < 2**_BITS:
         raise ValueError(f"expected a seed from 0 to 2**{_BITS} - 1, not {number}")
     return number
+
+
+def index_number(index: SupportsIndex) -> int:
+    """Return which game of a seed is meant.
+
+    Raises
+    ------
+    ValueError
+        For anything but a whole number of at most 64 bits.
+
+    Examples
+    --------
+    >>> index_number(7)
+    7
+    """
+    return whole("game's index", index, 0, 2**_BITS - 1)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import reprlib
 import zlib
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Sequence, Sized
 from importlib.metadata import version
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 import numpy as np
 
+from pokerloop.checks import small
 from pokerloop.errors import IllegalActionError
 from pokerloop.seeds import SeedLike, seed_number
 
@@ -244,6 +245,7 @@ def checked_seats(numbers: Sequence[int] | None, players: int, what: str) -> lis
     """Return the numbers, one for each seat, or none."""
     if numbers is None:
         return []
-    if len(numbers) != players:
-        raise ValueError(f"expected {players} {what}, one for each seat, not {len(numbers)}")
-    return [int(number) for number in numbers]
+    if not isinstance(numbers, Sized) or len(numbers) != players:
+        count = len(numbers) if isinstance(numbers, Sized) else repr(numbers)
+        raise ValueError(f"expected {players} {what}, one for each seat, not {count}")
+    return [small(f"number among the {what}", number) for number in numbers]

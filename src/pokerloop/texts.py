@@ -117,16 +117,16 @@ def lines_of(text: str) -> Iterator[tuple[int, str]]:
 
 @contextmanager
 def at_line(number: int) -> Iterator[None]:
-    """Put the number of a line before the message of an error."""
+    """Put the number of a line before the message of an error.
+
+    A ``ValueError`` of no other class of ours becomes an `InvalidPositionError`.
+    """
     try:
         yield
-    except (
-        IllegalActionError,
-        InvalidCardError,
-        InvalidPositionError,
-        InvalidRulesError,
-    ) as error:
-        raise type(error)(f"line {number}: {error}") from None
+    except ValueError as error:
+        ours = (IllegalActionError, InvalidCardError, InvalidRulesError)
+        kind = type(error) if isinstance(error, ours) else InvalidPositionError
+        raise kind(f"line {number}: {error}") from None
 
 
 def _shown(value: Any) -> str:

@@ -27,7 +27,7 @@ from itertools import pairwise
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from pokerloop.errors import InvalidPositionError
-from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.seeds import SeedLike, index_number, seed_number
 from pokerloop.states import ActionLike, GameState
 from pokerloop.texts import at_line, format_rules, lines_of, parse_rules, rules_of
 
@@ -83,13 +83,15 @@ class MatchTranscript(Generic[StateT]):
 
     @classmethod
     @abstractmethod
-    def headings(cls, before: StateT | None, after: StateT) -> Iterator[str]:
-        """Yield the comments before a choice, from the states around the choice before it.
+    def headings(cls, before: StateT | None, action: int, after: StateT) -> Iterator[str]:
+        """Yield the comments before a choice, from the choice before it and the states around it.
 
         Parameters
         ----------
         before : State or None
             The state in which the choice before was made; None at the beginning.
+        action : int
+            That choice; it means nothing at the beginning.
         after : State
             The state in which the next choice is made, or the final one.
         """
@@ -205,12 +207,12 @@ class MatchTranscript(Generic[StateT]):
 
     def __str__(self) -> str:
         lines = [*self._header(), ""]
-        lines += _comments(self.headings(None, self.start()))
+        lines += _comments(self.headings(None, 0, self.start()))
         for action, (before, after) in zip(self.actions, pairwise(self.states()), strict=True):
             choice = f"seat {before.to_move}: {self.kind.action_name(action)}"
             note = self.note(before, action)
             lines.append(f"{choice:<{_NOTE_COLUMN}}# {note}" if note else choice)
-            lines += _comments(self.headings(before, after))
+            lines += _comments(self.headings(before, action, after))
         return "\n".join(lines)
 
     def __post_init__(self) -> None:
@@ -238,8 +240,8 @@ class MatchTranscript(Generic[StateT]):
             "rules": lambda text: parse_rules(cls.rules_kind, text),
             "players": _whole_number,
             "names": lambda text: tuple(text.split()),
-            "seed": _whole_number,
-            "index": _whole_number,
+            "seed": lambda text: seed_number(_whole_number(text)),
+            "index": lambda text: index_number(_whole_number(text)),
             **dict.fromkeys(cls.option_names, _numbers),
         }
         if not colon or name not in takers:

@@ -11,15 +11,16 @@ from typing import Any, TypeAlias
 
 from pokerloop import _core
 from pokerloop.cards import CardsLike, GangsterCard, gangster_card_ids
+from pokerloop.checks import most_trials, whole
 from pokerloop.chicago_poker._cards import gangsters, unseen_cards
 from pokerloop.errors import InvalidPositionError
-from pokerloop.hands.chicago_poker import Category, OrderLike, _order, category_of, rank
-from pokerloop.runner import ExecutorLike, executor_of, map_in_order
+from pokerloop.hands.chicago_poker import Category, OrderLike, _order, _order_key, category_of, rank
+from pokerloop.runner import ExecutorLike, executor_of, map_in_order, worker_count
 from pokerloop.seeds import SeedLike, seed_number
 
 __all__ = ["CompletionOdds", "completion_odds"]
 
-DEFAULT_LIMIT = 100_000
+DEFAULT_LIMIT = 120_000
 DEFAULT_TRIALS = 100_000
 
 _CHUNK = 2_000
@@ -156,7 +157,9 @@ def completion_odds(
         How hands rank, as in `pokerloop.hands.chicago_poker`.
     limit : int
         How many kinds of draws may be told apart at a time. When there are more, draws are
-        sampled. With two or more cards laid, any number of draws stays below the default limit.
+        sampled. With two or more cards laid, any number of draws stays below the default limit;
+        with one card up to seven draws do, with none up to six. To find that there are more takes
+        seconds: give `trials` to sample at once.
     trials : int, optional
         Sample so many times. 100,000 if draws have to be sampled and it is not given.
     seed : int, SeedSequence or Generator, optional
@@ -207,24 +210,24 @@ def completion_odds(
     if not laid and draws == 0:
         raise InvalidPositionError("expected cards, laid or drawn")
     shown = " ".join(str(GangsterCard(card)) for card in laid)
-    meant = order if isinstance(order, str) else tuple(order)
+    meant = _order_key(order)
+    most = most_trials(trials, None, DEFAULT_TRIALS)
+    limit = whole("limit", limit, 0, 2**31 - 1)
+    number = seed_number(seed)
+    workers = worker_count(workers)
     asked: _Asked = tuple(laid), tuple(pool), meant
     if trials is None:
         counts = _count(asked, draws, limit)
         if counts is not None:
             return CompletionOdds(shown, draws, counts, meant, None)
-        trials = DEFAULT_TRIALS
-    if isinstance(trials, bool) or not hasattr(trials, "__index__") or trials < 1:
-        raise ValueError(f"expected a number of trials from 1 on, not {trials!r}")
-    number = seed_number(seed)
     total: Counter[int] = Counter()
-    chunks = ((first, min(_CHUNK, trials - first)) for first in range(0, trials, _CHUNK))
+    chunks = ((first, min(_CHUNK, most - first)) for first in range(0, most, _CHUNK))
     with executor_of(workers, executor) as where:
         sampled = map_in_order(partial(_sample, asked, draws, number), chunks, where, workers)
         for counts in sampled:
             total.update(counts)
             if progress is not None:
-                progress(total.total(), trials)
+                progress(total.total(), most)
     return CompletionOdds(shown, draws, _strongest_first(total), meant, number)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Sized
 from functools import lru_cache, partial
 from typing import Any, NamedTuple, TypeAlias
 
 from pokerloop import _core
 from pokerloop.cards import CardsLike
+from pokerloop.checks import most_trials, small, whole
 from pokerloop.chicago_poker._cards import (
     PartlyKnown,
     PartlyKnownLike,
@@ -18,8 +19,8 @@ from pokerloop.chicago_poker._cards import (
 )
 from pokerloop.chicago_poker._shootout_odds import ShootoutOdds, ShootoutPlayer
 from pokerloop.errors import InvalidPositionError
-from pokerloop.hands.chicago_poker import OrderLike, _order
-from pokerloop.runner import ExecutorLike, executor_of, map_in_order
+from pokerloop.hands.chicago_poker import OrderLike, _order, _order_key
+from pokerloop.runner import ExecutorLike, executor_of, map_in_order, worker_count
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.statistics import add_tallies, mean_error
 
@@ -30,13 +31,15 @@ Progress: TypeAlias = Callable[[int, int], object]
 
 DEFAULT_LIMIT = 50_000_000
 DEFAULT_TRIALS = 1_000_000
-MOST_TRIALS = 10_000_000_000
 
 _CHUNK = 50_000
 """Deals in one piece of a sample; part of the plan, so the same for any number of workers."""
 
 _SHARES_OF_WORK = 50
 """A count is handed out in so many pieces, if it has them."""
+
+_MOST_COST = 10**18
+"""No limit is higher."""
 
 _PARTS = _core.chicago_poker.parts_of_tile
 _DECK = range(81)
@@ -148,12 +151,15 @@ def shootout_odds(
     False
     """
     asked = _ask(columns, unseen, more, hands, marker, dead, order)
-    where = (workers, executor, progress)
+    most = most_trials(trials, target_error, DEFAULT_TRIALS)
+    limit = whole("limit", limit, 0, _MOST_COST)
+    number = seed_number(seed)
+    where = (worker_count(workers), executor, progress)
     if trials is None and target_error is None:
         affordable = _core_count(asked).cost(limit + 1) <= limit
         if affordable and (found := _count(asked, *where)):
             return found
-    return _sample(asked, trials, target_error, seed_number(seed), *where)
+    return _sample(asked, most, target_error, number, *where)
 
 
 def shootout_cost(
@@ -187,7 +193,7 @@ def shootout_cost(
     2346
     """
     asked = _ask(columns, unseen, more, None, None, dead, "default")
-    return _core_count(asked).cost(limit)
+    return _core_count(asked).cost(whole("limit", limit, 0, _MOST_COST))
 
 
 def _ask(
@@ -208,7 +214,7 @@ def _ask(
         gangsters(known, f"column {number}")
     added = _one_each(more, [0] * len(laid), "numbers of cards to add")
     laid = [
-        PartlyKnown(column.known, column.unknown + cards)
+        PartlyKnown(column.known, column.unknown + whole("number of cards to add", cards, 0, 5))
         for column, cards in zip(laid, added, strict=True)
     ]
     held = [
@@ -220,8 +226,9 @@ def _ask(
     if marker is None:
         full = (i for i, (known, unknown) in enumerate(laid) if len(known) + unknown == 5)
         marker = next(full, 0)
-    meant = order if isinstance(order, str) else tuple(order)
-    asked = _Question(tuple(laid), tuple(held), marker, tuple(pool), meant)
+    else:
+        marker = small("player whose marker it is", marker)
+    asked = _Question(tuple(laid), tuple(held), marker, tuple(pool), _order_key(order))
     _core_shootout(asked)  # checks it
     return asked
 
@@ -229,7 +236,7 @@ def _ask(
 def _one_each(given: Sequence[Any] | None, default: list[Any], what: str) -> list[Any]:
     if given is None:
         return default
-    if isinstance(given, str) or len(given) != len(default):
+    if isinstance(given, str) or not isinstance(given, Sized) or len(given) != len(default):
         raise InvalidPositionError(
             f"expected {len(default)} {what}, one for each column, not {given!r}"
         )
@@ -258,20 +265,14 @@ def _count(
 
 def _sample(
     asked: _Question,
-    trials: int | None,
+    most: int,
     target_error: float | None,
     seed: int,
     workers: int,
     executor: ExecutorLike | None,
     progress: Progress | None,
 ) -> ShootoutOdds:
-    if target_error is not None and not 0 < target_error < math.inf:
-        raise ValueError(f"expected a target error above 0, not {target_error!r}")
-    if trials is None:
-        trials = DEFAULT_TRIALS if target_error is None else MOST_TRIALS
-    if isinstance(trials, bool) or not hasattr(trials, "__index__") or trials < 1:
-        raise ValueError(f"expected a number of trials from 1 on, not {trials!r}")
-    chunks = ((first, min(_CHUNK, trials - first)) for first in range(0, trials, _CHUNK))
+    chunks = ((first, min(_CHUNK, most - first)) for first in range(0, most, _CHUNK))
     total: dict[str, Any] = {}
     with executor_of(workers, executor) as pool:
         for tally in map_in_order(partial(_sample_deals, asked, seed), chunks, pool, workers):
@@ -279,7 +280,7 @@ def _sample(
             found = _odds(asked, total, seed)
             reached = target_error is not None and found.stderr <= target_error
             if progress is not None:
-                progress(found.deals, found.deals if reached else trials)
+                progress(found.deals, found.deals if reached else most)
             if reached:
                 break
     return found

@@ -7,11 +7,12 @@ from typing import ClassVar, Self
 
 from pokerloop._core import chicago_poker as core
 from pokerloop.cards import CardLike, CardsLike, GangsterCard, gangster_card_ids
+from pokerloop.checks import small
 from pokerloop.chicago_poker.position import Position
 from pokerloop.chicago_poker.rules import RulesLike, as_rules
 from pokerloop.chicago_poker.table import Business, Table
 from pokerloop.errors import IllegalActionError
-from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.seeds import SeedLike, index_number, seed_number
 from pokerloop.states import GameState, GameView
 
 __all__ = ["State", "View"]
@@ -115,7 +116,8 @@ class State(Table, GameState[View]):
         index: int = 0,
         first: int | None = None,
     ) -> None:
-        self._core = core.State(make_setup(rules, players, first), seed_number(seed), index)
+        setup = make_setup(rules, players, first)
+        self._core = core.State(setup, seed_number(seed), index_number(index))
 
     @classmethod
     def from_position(cls, position: Position | str, seed: SeedLike = None) -> Self:
@@ -255,7 +257,11 @@ class State(Table, GameState[View]):
 
 def make_setup(rules: RulesLike, players: int, first: int | None = None) -> core.Setup:
     """Return how a game begins, checked; the parameters are those of `State`."""
-    return core.Setup(as_rules(rules), players, -1 if first is None else first)
+    return core.Setup(
+        as_rules(rules),
+        small("number of players", players),
+        -1 if first is None else small("seat that begins", first),
+    )
 
 
 def moment(table: Table) -> str:

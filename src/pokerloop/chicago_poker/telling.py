@@ -110,30 +110,77 @@ def _number(state: State, action: int) -> int:
 # ---- What follows ----------------------------------------------------------------------------
 
 
-def followed(before: State, after: State) -> Iterator[str]:
+def followed(before: State, action: int, after: State) -> Iterator[str]:
     """Yield what all see to follow from a choice, besides the choice itself.
 
     Parameters
     ----------
     before, after : State
         The game before and after the choice.
+    action : int
+        The choice.
     """
+    is_compared = _is_last_reinforcement(before)
     for place in after.marked:
         owner = after.businesses[place].marker
         if owner != before.businesses[place].marker:
             yield f"seat {owner} sets the marker at {named(after, place)}"
+    if is_compared:
+        chosen = dict(enumerate(before.reinforcements)) | {before.to_move: GangsterCard(action)}
+        cards = (f"{card} of seat {seat}" for seat, card in chosen.items() if card is not None)
+        yield f"reinforcements are turned up: {', '.join(cards)}"
+    for place in _begun_shootouts(before, after):
+        columns = (
+            f"seat {seat} {' '.join(map(str, cards))}"
+            for seat, cards in enumerate(_lying(before, action, place))
+            if cards
+        )
+        yield f"all is turned up at {named(before, place)}: {', '.join(columns)}"
     for seat in range(after.players):
         yield from _won(before, after, seat)
     for place in before.marked:
         if place not in after.marked and (tile := after.businesses[place].tile):
             yield f"a {words(tile)} opens as business {place}"
-    if after.choice == "reinforcement" and after.contenders != before.contenders:
+    is_new_tie = is_compared or before.choice != "reinforcement"
+    if after.choice == "reinforcement" and is_new_tie:
         assert after.business is not None
         seats = " and ".join(f"seat {seat}" for seat in after.contenders)
         yield f"{seats} tie at {named(after, after.business)}"
     if after.is_over:
         seats = " and ".join(f"seat {seat}" for seat in after.winners)
         yield f"{seats} {'wins' if len(after.winners) == 1 else 'share the win'}"
+
+
+def _is_last_reinforcement(state: State) -> bool:
+    chosen = sum(card is not None for card in state.reinforcements)
+    return state.choice == "reinforcement" and chosen == len(state.contenders) - 1
+
+
+def _begun_shootouts(before: State, after: State) -> Iterator[int]:
+    """Yield where a shootout has begun, whether it is decided or waits for reinforcements."""
+    going_on = before.business if before.choice == "reinforcement" else None
+    waiting = after.business if after.choice == "reinforcement" else None
+    for place in before.marked:
+        if place != going_on and (place == waiting or place not in after.marked):
+            yield place
+
+
+def _lying(before: State, action: int, place: int) -> list[list[GangsterCard | None]]:
+    """Return the cards of each seat at a business when a choice has been made."""
+    columns = [list(column.cards) for column in before.businesses[place].columns]
+    mine = columns[before.player]
+    match before.choice:
+        case "business" if not _is_special(before.played) and _number(before, action) == place:
+            mine.append(before.played)
+        case "seat" if str(before.played) == "liquidation" and before.business == place:
+            columns[_number(before, action)].pop()
+        case "passenger" if before.destination == place and before.action_names[action] != "done":
+            mine.append(GangsterCard(action))
+    return columns
+
+
+def _is_special(card: GangsterCard | None) -> bool:
+    return card is not None and card.is_special
 
 
 def _won(before: State, after: State, seat: int) -> Iterator[str]:

@@ -49,10 +49,10 @@ class Transcript(MatchTranscript[State]):
     option_names: ClassVar[tuple[str, ...]] = ("first",)
 
     @classmethod
-    def headings(cls, before: State | None, after: State) -> Iterator[str]:
+    def headings(cls, before: State | None, action: int, after: State) -> Iterator[str]:
         """Yield what follows from the choice before: shootouts, new turns, and who has won."""
         if before is not None:
-            yield from followed(before, after)
+            yield from followed(before, action, after)
         if after.is_over or (before is not None and before.turn == after.turn):
             return
         if before is not None:

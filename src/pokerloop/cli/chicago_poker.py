@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 
 import rich_click as click
@@ -18,5 +19,10 @@ def group() -> None:
 
 
 def coloured(text: str) -> str:
-    """Return a text with its cards in their colours, which ``click.echo`` shows on terminals."""
+    """Return a text with its cards in their colours, which ``click.echo`` shows on terminals.
+
+    It stays plain where the environment asks for that, by ``NO_COLOR`` or ``TERM=dumb``.
+    """
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return text
     return _CARD.sub(lambda card: click.style(card[0], fg=_COLOURS[card[1]], bold=True), text)

@@ -50,13 +50,15 @@ def odds(
     """Tell who wins a business, or what a column becomes.
 
     Each of COLUMNS is what a player has there, ? for a card that is not known. With --draws, the
-    cards that one column lacks are the best of so many draws. What can be counted in a second or so
-    is counted, else it is sampled. Errors are standard errors.
+    cards that one column lacks are the best of so many draws. What takes not too many hands to
+    count is counted, else it is sampled, either in seconds; with --trials it is sampled at once.
+    Errors are standard errors.
 
     \b
-    pokerloop chicago-poker odds "9r 9y 4g ? ?" "13r 12r 11r ? ?"
-    pokerloop chicago-poker odds "9r" "9y" --hand "15r ?" --hand 4 --target-error 0.001
-    pokerloop chicago-poker odds "9r 10r 11r" --draws 6
+    Examples:
+      pokerloop chicago-poker odds "9r 9y 4g ? ?" "13r 12r 11r ? ?"
+      pokerloop chicago-poker odds "9r" "9y" --hand "15r ?" --hand 4 --target-error 0.001
+      pokerloop chicago-poker odds "9r 10r 11r" --draws 6
     """
     if draws is None:
         if specials:

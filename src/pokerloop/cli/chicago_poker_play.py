@@ -65,7 +65,7 @@ class ChicagoPokerTeller(Teller[State]):
         mover = before.to_move
         if text := done(before, action, seat):
             yield coloured(f"{'you' if mover == seat else f'seat {mover}'}: {text}")
-        for line in followed(before, after):
+        for line in followed(before, action, after):
             yield coloured(line)
 
     def situation(self, view: View) -> Iterator[str]:
@@ -83,6 +83,8 @@ class ChicagoPokerTeller(Teller[State]):
             tiles = ", ".join(words(tile) for tile, count in won.items() for _ in range(count))
             holds = "" if seat == view.seat else f", holds {view.hand_sizes[seat]}"
             yield f"seat {seat} controls {tiles or 'nothing'}{holds}"
+        if view.discards:
+            yield coloured(f"discards: {' '.join(map(str, view.discards))}")
         yield coloured(f"hand: {' '.join(map(str, view.hand))}")
 
     def choices(self, state: type[State], view: View) -> str:

@@ -60,7 +60,8 @@ def fantasyland(
     boards it wins the most points.
 
     \b
-    pokerloop ofc fantasyland "7h 5s 4c Qh 7c 8s 4s Js Qc 4d Qs 9s 6c Kc" --stay-value 8
+    Example:
+      pokerloop ofc fantasyland "7h 5s 4c Qh 7c 8s 4s Js Qc 4d Qs 9s 6c Kc" --stay-value 8
     """
     best = ofc.fantasyland.solve(
         " ".join(cards),
@@ -145,7 +146,8 @@ def odds(
     Random hands are dealt and set in the best way. Errors are standard errors.
 
     \b
-    pokerloop ofc odds 14 --stay-value 8 --seed 7
+    Example:
+      pokerloop ofc odds 14 --stay-value 8 --seed 7
     """
     with progress_bar("dealing hands") as progress:
         found = ofc.fantasyland.odds(

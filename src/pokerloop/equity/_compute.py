@@ -11,8 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from pokerloop.cards import CardsLike
+from pokerloop.checks import whole
 from pokerloop.equity._exact import count_deals, count_showdowns
-from pokerloop.equity._question import PlayerLike, Progress, ask, whole
+from pokerloop.equity._question import PlayerLike, Progress, ask
 from pokerloop.equity._result import Equities
 from pokerloop.equity._sample import sample_deals
 from pokerloop.errors import InvalidCardError, InvalidPositionError

@@ -9,6 +9,7 @@ from typing import Any
 
 from pokerloop import _core
 from pokerloop.cards import CardsLike
+from pokerloop.checks import whole
 from pokerloop.equity._question import (
     Asked,
     PlayerLike,
@@ -16,7 +17,6 @@ from pokerloop.equity._question import (
     Question,
     ask,
     core_question,
-    whole,
 )
 from pokerloop.equity._result import Equities, add_counts, exact_equities
 from pokerloop.hands.chicago_poker import OrderLike

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import operator
 import reprlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple, SupportsIndex, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -216,17 +215,3 @@ def _several_hands(text: str, ids: list[int]) -> Seat:
         return _range_seat(Range(text))
     except InvalidRangeError:
         return _hand_seat(ids)
-
-
-def whole(what: str, number: object) -> int:
-    """Return a number from 1 on.
-
-    Raises
-    ------
-    TypeError, ValueError
-    """
-    if isinstance(number, bool) or not isinstance(number, SupportsIndex):
-        raise TypeError(f"expected a whole {what}, not {number!r}")
-    if (value := operator.index(number)) < 1:
-        raise ValueError(f"expected a {what} from 1 on, not {value}")
-    return value

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, partial
 from typing import Any
 
 from pokerloop import _core
 from pokerloop.cards import CardsLike
+from pokerloop.checks import most_trials
 from pokerloop.equity._question import (
     Asked,
     PlayerLike,
@@ -16,7 +16,6 @@ from pokerloop.equity._question import (
     Question,
     ask,
     core_question,
-    whole,
 )
 from pokerloop.equity._result import Equities, add_counts, sampled_equities
 from pokerloop.hands.chicago_poker import OrderLike
@@ -24,7 +23,6 @@ from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
 
 DEFAULT_TRIALS = 1_000_000
-MOST_TRIALS = 10_000_000_000
 
 _CHUNK = 250_000
 """Deals in one piece of work; part of the plan, so the same for any number of workers."""
@@ -141,7 +139,7 @@ def sample_deals(
 
 def expected_trials(result: Equities, trials: int | None, target_error: float | None) -> int:
     """Return how many trials it will be in the end, as far as can be told by now."""
-    most = _most_trials(trials, target_error)
+    most = most_trials(trials, target_error, DEFAULT_TRIALS)
     if target_error is None:
         return most
     needed = result.trials * (result.stderr / target_error) ** 2
@@ -156,7 +154,7 @@ def _samples(
     workers: int,
     executor: ExecutorLike | None,
 ) -> Iterator[Equities]:
-    most = _most_trials(trials, target_error)
+    most = most_trials(trials, target_error, DEFAULT_TRIALS)
 
     def results() -> Iterator[Equities]:
         block = _deals(question.asked).block
@@ -181,11 +179,3 @@ def _deals(asked: Asked) -> _core.equity.SampledAnswer:
 
 def _sample(asked: Asked, seed: int, chunk: tuple[int, int]) -> Any:
     return _deals(asked).sample(seed, *chunk)
-
-
-def _most_trials(trials: int | None, target_error: float | None) -> int:
-    if target_error is not None and not 0 < target_error < math.inf:
-        raise ValueError(f"expected a target error above 0, not {target_error!r}")
-    if trials is None:
-        return DEFAULT_TRIALS if target_error is None else MOST_TRIALS
-    return whole("number of trials", trials)

@@ -13,7 +13,8 @@ Hands are given as in `pokerloop.hands`. In arrays 255 stands for a missing card
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import reprlib
+from collections.abc import Hashable, Iterable
 from functools import lru_cache
 from typing import TypeAlias, overload
 
@@ -85,7 +86,17 @@ ORDERS: dict[str, tuple[Category, ...]] = {
 
 
 def _order(order: OrderLike) -> _core.ChicagoPokerOrder:
-    return _compiled(order if isinstance(order, str) else tuple(order))
+    return _compiled(_order_key(order))
+
+
+def _order_key(order: OrderLike) -> str | tuple[str, ...]:
+    """Return an order as a value that can be kept; what is in it is checked by `_order`."""
+    if isinstance(order, str):
+        return order
+    names = tuple(order) if isinstance(order, Iterable) else None
+    if names is not None and all(isinstance(name, Hashable) for name in names):
+        return names
+    raise InvalidRulesError(f"expected a named order or all categories, not {reprlib.repr(order)}")
 
 
 @lru_cache

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pokerloop import _core
+from pokerloop.checks import MOST_TRIALS, whole
 from pokerloop.errors import InvalidPositionError
 from pokerloop.hands import Category
 from pokerloop.ofc.board import Rules, RulesLike, as_rules
@@ -209,8 +210,7 @@ def odds(
     """
     if isinstance(n_cards, bool) or n_cards not in range(13, 18):
         raise InvalidPositionError(f"a Fantasyland hand has 13 to 17 cards, not {n_cards!r}")
-    if isinstance(hands, bool) or not hasattr(hands, "__index__") or hands < 1:
-        raise ValueError(f"expected a number of hands from 1 on, not {hands!r}")
+    hands = whole("number of hands", hands, 1, MOST_TRIALS)
     meant = as_rules(rules)
     worth = checked_stay_value(stay_value)
     number = seed_number(seed)

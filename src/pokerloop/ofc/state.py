@@ -8,10 +8,11 @@ from typing import ClassVar
 
 from pokerloop._core import ofc as core
 from pokerloop.cards import Card, CardsLike, card_ids
+from pokerloop.checks import small
 from pokerloop.errors import InvalidPositionError
 from pokerloop.ofc.board import Board, Rules, RulesLike, as_rules
 from pokerloop.ofc.position import FantasylandValue, Opponent, Position
-from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.seeds import SeedLike, index_number, seed_number
 from pokerloop.states import GameState, GameView, checked_seats
 
 __all__ = ["FinishedDeal", "State", "View"]
@@ -237,7 +238,7 @@ class State(GameState[View]):
         fantasyland: Sequence[int] | None = None,
     ) -> None:
         setup = make_setup(rules, players, button, deals, stacks, fantasyland)
-        self._core = core.State(setup, seed_number(seed), index)
+        self._core = core.State(setup, seed_number(seed), index_number(index))
 
     @property
     def rules(self) -> Rules:
@@ -360,13 +361,14 @@ def make_setup(
     fantasyland: Sequence[int] | None = None,
 ) -> core.Setup:
     """Return how a match begins, checked; the parameters are those of `State`."""
+    count = small("number of players", players)
     return core.Setup(
         as_rules(rules),
-        players,
-        -1 if button is None else button,
-        0 if deals is None else deals,
-        checked_seats(stacks, players, "stacks"),
-        checked_seats(fantasyland, players, "numbers of Fantasyland cards"),
+        count,
+        -1 if button is None else small("seat of the button", button),
+        0 if deals is None else small("number of deals", deals),
+        checked_seats(stacks, count, "stacks"),
+        checked_seats(fantasyland, count, "numbers of Fantasyland cards"),
     )
 
 

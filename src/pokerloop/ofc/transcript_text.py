@@ -39,6 +39,7 @@ from pokerloop.errors import InvalidPositionError
 from pokerloop.ofc.board import Rules
 from pokerloop.ofc.state import State
 from pokerloop.ofc.transcript import Transcript, Turn
+from pokerloop.seeds import index_number, seed_number
 from pokerloop.texts import at_line, format_rules, lines_of, parse_rules
 
 __all__ = ["format_transcript", "parse"]
@@ -161,8 +162,8 @@ _HEADER: dict[str, Callable[[str], Any]] = {
     "deals": _whole_number,
     "stacks": _whole_numbers,
     "fantasyland": _whole_numbers,
-    "seed": _whole_number,
-    "index": _whole_number,
+    "seed": lambda text: seed_number(_whole_number(text)),
+    "index": lambda text: index_number(_whole_number(text)),
 }
 
 

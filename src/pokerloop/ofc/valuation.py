@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from typing import TypeAlias
@@ -12,6 +11,7 @@ import numpy.typing as npt
 
 from pokerloop import _core
 from pokerloop.cards import Card
+from pokerloop.checks import most_trials
 from pokerloop.errors import InvalidPositionError
 from pokerloop.ofc.board import Board, Rules, RulesLike
 from pokerloop.ofc.placement import PlacementValue, Values
@@ -182,13 +182,8 @@ def _effort(samples: int | None, target_error: float | None) -> tuple[int, float
     """Return the most scenarios and the error at which to stop, checked, with their defaults."""
     if samples is None and target_error is None:
         return DEFAULT_SAMPLES, DEFAULT_ERROR
-    if target_error is not None and not 0 < target_error < math.inf:
-        raise ValueError(f"expected a target error above 0 points, not {target_error!r}")
-    if samples is None:
-        return MOST_SAMPLES, target_error
-    if isinstance(samples, bool) or not hasattr(samples, "__index__") or samples < 1:
-        raise ValueError(f"expected a whole number of samples from 1 on, not {samples!r}")
-    return int(samples), target_error
+    most = most_trials(samples, target_error, DEFAULT_SAMPLES, "number of samples")
+    return MOST_SAMPLES if samples is None else most, target_error
 
 
 class _Race:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import inspect
 import json
-import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from typing import Any, SupportsIndex
 
+from pokerloop.checks import whole
 from pokerloop.errors import CheckpointError, InvalidRulesError
 from pokerloop.games import Game, find_game
 from pokerloop.policies import (
@@ -95,11 +95,11 @@ class Task:
             found.name,
             tuple(seats),
             _as_rules(found, rules),
-            _whole("number of games", games),
+            whole("number of games", games),
             seed_number(seed),
             games_in_a_chunk(found, seats)
             if chunk_size is None
-            else _whole("chunk size", chunk_size),
+            else whole("chunk size", chunk_size),
             {name: value for name, value in options.items() if value is not None},
         )
         task._setup(found)  # raises for what cannot be played
@@ -232,9 +232,3 @@ def _milliseconds(game: Game, player: Player) -> float:
     if isinstance(player, str):
         return game.milliseconds.get(player, _UNKNOWN_MILLISECONDS)
     return _UNKNOWN_MILLISECONDS
-
-
-def _whole(what: str, number: SupportsIndex) -> int:
-    if isinstance(number, bool) or not hasattr(number, "__index__") or operator.index(number) < 1:
-        raise ValueError(f"expected a {what} from 1 on, not {number!r}")
-    return operator.index(number)

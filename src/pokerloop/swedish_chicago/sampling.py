@@ -7,6 +7,7 @@ import operator
 from collections.abc import Callable
 from typing import SupportsIndex, TypeAlias
 
+from pokerloop.checks import most_trials
 from pokerloop.runner import Chunk, ExecutorLike, chunks_of, executor_of, map_in_order
 
 __all__ = ["Progress", "number_within", "sampled"]
@@ -15,7 +16,6 @@ Progress: TypeAlias = Callable[[int, int], object]
 """Called with how much is done and how much there is to do."""
 
 DEFAULT_TRIALS = 200_000
-MOST_TRIALS = 1_000_000_000
 
 _CHUNK = 20_000
 """Deals in one piece of work; part of the plan, so the same for any number of workers."""
@@ -38,10 +38,7 @@ def sampled(
     trials, target_error
         How many deals, or the most; and at which standard error to stop.
     """
-    if target_error is not None and not 0 < target_error < math.inf:
-        raise ValueError(f"expected a target error above 0, not {target_error!r}")
-    default = DEFAULT_TRIALS if target_error is None else MOST_TRIALS
-    most = default if trials is None else number_within("trials", trials, 1, MOST_TRIALS)
+    most = most_trials(trials, target_error, DEFAULT_TRIALS)
     total: tuple[int, ...] = ()
     with executor_of(workers, executor) as pool:
         for counts in map_in_order(count, chunks_of(most, _CHUNK), pool, workers):

@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from pokerloop._core import swedish_chicago as core
 from pokerloop.cards import Card, CardsLike, card_ids
-from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.checks import small
+from pokerloop.seeds import SeedLike, index_number, seed_number
 from pokerloop.states import GameState, GameView, checked_seats
 from pokerloop.swedish_chicago.rules import RulesLike, as_rules
 from pokerloop.swedish_chicago.table import Table
@@ -116,7 +117,7 @@ class State(Table, GameState[View]):
         scores: Sequence[int] | None = None,
     ) -> None:
         setup = make_setup(rules, players, dealer, deals, scores)
-        self._core = core.State(setup, seed_number(seed), index)
+        self._core = core.State(setup, seed_number(seed), index_number(index))
 
     @property
     def discards(self) -> tuple[Card, ...]:
@@ -177,11 +178,11 @@ def make_setup(
 ) -> core.Setup:
     """Return how a match begins."""
     made = as_rules(rules)
-    count = made.num_players if players is None else players
+    count = made.num_players if players is None else small("number of players", players)
     return core.Setup(
         made,
         count,
-        -1 if dealer is None else dealer,
-        core.most_deals if deals is None else deals,
+        -1 if dealer is None else small("dealer's seat", dealer),
+        core.most_deals if deals is None else small("number of deals", deals),
         checked_seats(scores, count, "scores"),
     )

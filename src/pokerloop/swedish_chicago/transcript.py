@@ -49,7 +49,7 @@ class Transcript(MatchTranscript[State]):
     option_names: ClassVar[tuple[str, ...]] = ("dealer", "deals", "scores")
 
     @classmethod
-    def headings(cls, before: State | None, after: State) -> Iterator[str]:
+    def headings(cls, before: State | None, action: int, after: State) -> Iterator[str]:
         """Yield what follows from the choice before: scores, new deals, and who has won."""
         if before is not None:
             yield from told(before, after)

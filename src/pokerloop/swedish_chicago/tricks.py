@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -111,6 +111,8 @@ def solve_tricks(
         raise ValueError(f"expected the goal 'last_trick' or 'chicago', not {goal!r}")
     if isinstance(hands, str):
         raise InvalidPositionError(f"expected a sequence of hands, not the text {hands!r}")
+    if not isinstance(hands, Iterable):
+        raise InvalidPositionError(f"expected a sequence of hands, not {hands!r}")
     held = [card_ids(hand) for hand in hands]
     played = card_ids(table)
     first = _seat(leader, "leader")

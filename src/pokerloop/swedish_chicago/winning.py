@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 
 from pokerloop import _core
 from pokerloop.cards import CardsLike, card_ids
-from pokerloop.runner import Chunk, ExecutorLike
+from pokerloop.checks import most_trials
+from pokerloop.runner import Chunk, ExecutorLike, worker_count
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.statistics import proportion_interval
 from pokerloop.swedish_chicago.rules import Rules, RulesLike, as_rules
@@ -158,6 +159,8 @@ def win_odds(
     True
     """
     number = seed_number(seed)
+    workers = worker_count(workers)
+    most_trials(trials, target_error, 1)  # checks them, as an exact answer asks for none
     if isinstance(hand, View):
         if dead != "" or any(given is not None for given in (opponents, exchanges, rules)):
             raise ValueError("expected a view alone, as it tells opponents, cards and rules itself")
