@@ -186,6 +186,12 @@ def test_a_pool_of_processes_can_be_asked_for() -> None:
         assert list(map_in_order(square, range(100), pool)) == SQUARES[:100]
 
 
+def test_more_workers_than_needed_are_not_begun() -> None:
+    for kind in ("threads", "processes"):
+        with executor_of(10**30, kind) as pool:  # type: ignore[arg-type]
+            assert list(map_in_order(square, range(2), pool, 10**30)) == SQUARES[:2]
+
+
 def test_what_cannot_be_pickled_is_not_tried_again() -> None:
     with executor_of(1, "processes") as pool:
         results = map_in_order(lambda number: number, range(3), pool)

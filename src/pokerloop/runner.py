@@ -63,6 +63,9 @@ TRIES = 4
 _AHEAD = 4
 """Chunks submitted ahead for each worker, so that none is idle and memory stays bounded."""
 
+_MOST_PROCESSES = 10_000
+"""Of more the pool cannot keep count; they begin only as they are needed."""
+
 _AHEAD_AT_LEAST = 64
 """The same for a given executor, whose workers nobody may have counted."""
 
@@ -187,7 +190,7 @@ def executor_of(
     made: Executor
     flag = _core.StopFlag()
     if executor == "processes":
-        made = ProcessPoolExecutor(count, get_context("spawn"), begin_worker)
+        made = ProcessPoolExecutor(min(count, _MOST_PROCESSES), get_context("spawn"), begin_worker)
     elif executor is None or executor == "threads":
         if count == 1:
             yield None
