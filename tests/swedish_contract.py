@@ -9,6 +9,14 @@ from pokerloop import swedish_chicago
 from pokerloop.swedish_chicago import Rules, State
 from tests.contract import Contract
 
+LIARS_DECLARE = {
+    "announcement": "voluntary",
+    "false_claim": "eliminated",
+    "chicago_when": "any_time",
+    "chicago_min_score": 0,
+}
+"""Rules by which whoever has declared Chicago can be eliminated before the tricks."""
+
 
 def start(rules: Rules, players: int, seed: int) -> State:
     """Begin a short match, often close to the scores at which rules change."""
@@ -32,6 +40,8 @@ def check(state: Any) -> None:
     assert state.is_over == bool(state.winners)
     if state.rules.score_floor == "zero":
         assert min(state.points) >= 0
+    assert state.to_move is None or not state.eliminated[state.to_move]
+    assert state.declarer is None or not state.eliminated[state.declarer]
     assert not any(state.eliminated[seat] for seat in state.winners)
 
 
@@ -42,4 +52,5 @@ SWEDISH_CHICAGO = Contract(
     policies=tuple(swedish_chicago.POLICIES),
     play=play,
     check=check,
+    together=LIARS_DECLARE,
 )

@@ -64,8 +64,10 @@ def stack_rare_hands(state: State, dice: random.Random) -> None:
 
 
 def choose(state: State, dice: random.Random) -> str:
-    """Choose at random, but hold on to sets, so that better hands come up too."""
+    """Choose at random, but hold on to sets, so that better hands come up, and declare Chicago."""
     legal = state.legal_actions()
+    if state.action("chicago") in legal and dice.random() < 0.2:
+        return "chicago"
     if state.stage == "exchange" and len(state.hand(state.to_move)) == 5 and dice.random() < 0.7:
         hand = state.hand(state.to_move)
         ranks = [int(card) // 4 for card in hand]

@@ -21,8 +21,10 @@
 //
 // Chicago. Before the first trick those with the score for it are asked in turn order. Under
 // `any_time` it is one more action in one's own exchange; under that and `after_last_exchange`, of
-// a leader who has won all tricks so far. Lost, it costs as much as it scores (20 when blind). When
-// the tricks go on after a loss, the last trick scores, but not for the declarer.
+// a leader who has won all tricks so far. The Chicago of a declarer who is eliminated lapses: it is
+// nobody's, costs nothing, and another player may declare one. Lost, it costs as much as it scores
+// (20 when blind). When the tricks go on after a loss, the last trick scores, but not for the
+// declarer.
 //
 // Winning. Those in the match who have the target, and the Chicago and the confirmation that the
 // rules ask for, are compared when the rules check; the highest score wins. A win confirmed in a
