@@ -10,7 +10,7 @@ import rich_click as click
 from rich.table import Table
 
 from pokerloop import chicago_poker, simulation
-from pokerloop.cli._frame import progress_bar, stdout
+from pokerloop.cli._frame import progress_bar, stdout, stop_early
 from pokerloop.hands.chicago_poker import Category
 from pokerloop.simulation import Result
 from pokerloop.texts import parse_rules
@@ -67,7 +67,7 @@ def simulate(
             progress=None if progress is None else lambda r: progress(r.games, r.planned),
             first=first,
         )
-    if as_json:
+    if as_json and result.games:
         click.echo(json.dumps(result.to_dict(), indent=2, allow_nan=False))
     elif result.games:
         stdout().print(winners(result))
@@ -75,7 +75,7 @@ def simulate(
         stdout().print(winning_hands(result))
         click.echo(f"\n{result.summary}")
     if result.interrupted:
-        raise KeyboardInterrupt
+        stop_early(result.games, result.planned, "games")
 
 
 def winners(result: Result) -> Table:
