@@ -8,12 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol, Self, TypeVar
 
-from pokerloop.errors import (
-    IllegalActionError,
-    InvalidCardError,
-    InvalidPositionError,
-    InvalidRulesError,
-)
+from pokerloop.errors import InvalidRulesError
 
 __all__ = ["at_line", "format_rules", "lines_of", "parse_rules"]
 
@@ -97,12 +92,7 @@ def at_line(number: int) -> Iterator[None]:
     """Put the number of a line before the message of an error."""
     try:
         yield
-    except (
-        IllegalActionError,
-        InvalidCardError,
-        InvalidPositionError,
-        InvalidRulesError,
-    ) as error:
+    except ValueError as error:
         raise type(error)(f"line {number}: {error}") from None
 
 
