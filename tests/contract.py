@@ -72,7 +72,8 @@ def random_value(allowed: str, dice: random.Random) -> bool | int | str | tuple[
         return "none"
     lowest, to, highest = allowed.removeprefix("none or ").partition(" to ")
     if to:
-        return dice.randint(int(lowest), int(highest))
+        widest = 10 ** dice.randint(1, len(highest))  # so that small numbers come too
+        return dice.randint(int(lowest), min(int(highest), int(lowest) + widest))
     return dice.choice(allowed.split(", "))
 
 

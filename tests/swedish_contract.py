@@ -18,6 +18,12 @@ LIARS_DECLARE = {
 """Rules by which whoever has declared Chicago can be eliminated before the tricks."""
 
 
+def players(rules: Rules) -> range:
+    """Return the numbers of players that do not contradict the rules."""
+    least = rules.num_players
+    return range(2, 5) if least == 2 else range(least, least + 1)
+
+
 def start(rules: Rules, players: int, seed: int) -> State:
     """Begin a short match, often close to the scores at which rules change."""
     dice = random.Random(seed)
@@ -48,7 +54,7 @@ def check(state: Any) -> None:
 SWEDISH_CHICAGO = Contract(
     rules=Rules,
     start=start,
-    players=lambda rules: range(2, 5),
+    players=players,
     policies=tuple(swedish_chicago.POLICIES),
     play=play,
     check=check,

@@ -33,6 +33,8 @@
 // score; equal scores share it.
 #pragma once
 
+#include <optional>
+
 #include "games/swedish_chicago/history.hpp"
 #include "games/swedish_chicago/view.hpp"
 #include "hands/ranking.hpp"
@@ -47,16 +49,16 @@ inline constexpr int most_deals = 1000;
 // How a match begins.
 struct Setup {
     Rules rules;
-    int players = 0;         // 0: as the rules say; else instead of it
-    int dealer = -1;         // a seat; -1: as the rules say
-    int deals = most_deals;  // the most deals
-    Scores scores{};         // to begin with
+    int players = 0;            // 0: as the rules say; else instead of their default
+    std::optional<int> dealer;  // a seat; none: as the rules say
+    int deals = most_deals;     // the most deals
+    Scores scores{};            // to begin with
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 // The setup with the number of players in it and in its rules. Throws InvalidRulesError for a match
-// that cannot be played.
+// that cannot be played: also for rules whose number of players is not the default and another.
 Setup checked(Setup setup);
 
 class State {
