@@ -50,5 +50,8 @@ napoleon_use_param = False
 napoleon_use_rtype = False
 
 # A dead reference is an error. The classes that signatures name from elsewhere (int, numpy's and
-# the standard library's) have no page here to refer to.
-nitpick_ignore_regex = [("py:(class|exc|data|obj)", r"(?!pokerloop\b).*|pokerloop\._core.*")]
+# the standard library's) and type variables have no page here to refer to.
+nitpick_ignore_regex = [
+    ("py:(class|exc|data|obj)", r"(?!pokerloop\b).*|pokerloop\._core.*"),
+    ("py:class", r".*\.(View|State|Transcript)T"),
+]

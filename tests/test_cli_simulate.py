@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 
 from pokerloop import simulate, target_error
 from pokerloop.cli import main
-from pokerloop.cli.simulate import pace_of, setting
+from pokerloop.cli.simulate import pace_of, settings
 from pokerloop.simulation import resume
 
 COMMAND = Path(sys.executable).parent / "pokerloop"
@@ -118,9 +118,8 @@ def test_pace() -> None:
 
 
 def test_settings() -> None:
-    assert setting("deals=1") == ("deals", 1)
-    assert setting("stacks=100,200") == ("stacks", [100, 200])
-    assert setting("open=yes") == ("open", "yes")
+    read = settings(["deals=1", "stacks=100,200", "open=yes"])
+    assert read == {"deals": 1, "stacks": [100, 200], "open": "yes"}
 
 
 @pytest.mark.parametrize(
@@ -132,6 +131,10 @@ def test_settings() -> None:
         ("simulate ofc --seats random,random --preset nowhere", "no preset is called 'nowhere'"),
         ("simulate ofc --seats random,random --begin deals", "NAME=VALUE"),
         ("simulate ofc --seats random,random --begin dealz=1", "dealz"),
+        ("simulate ofc --seats random,random --begin games=5", "'games'"),
+        ("simulate ofc --seats random,random --begin chunk_size=5", "'chunk_size'"),
+        ("simulate ofc --seats random,random --begin deals=1 --begin deals=2", "twice"),
+        ("simulate ofc --seats random,random --out=", "--out"),
         ("simulate ofc --seats random,random --target-error 0", "target error above 0"),
         ("simulate ofc", "--seats"),
         ("resume nowhere.run", "cannot read nowhere.run: No such file"),

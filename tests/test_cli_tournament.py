@@ -56,9 +56,27 @@ def test_it_writes_and_draws(tmp_path: Path) -> None:
     printed = run(f"{CUP} --json --out {folder} --plot {table}")
     assert (folder / "result.json").read_text() == printed.stdout
     assert "Points of the row against the column" in table.read_text()
-    refused = run(f"{CUP} --plot {tmp_path / 'cup.txt'}")
-    assert refused.exit_code == 2
-    assert "cup.txt: Format 'txt' is not supported" in refused.stderr
+
+
+@pytest.mark.parametrize("command", [CUP, "simulate ofc --seats random,random --games 300"])
+@pytest.mark.parametrize("file", ["cup.txt", "cup", "", "nowhere/cup.svg"])
+def test_figures_are_refused_before_anything_is_played(
+    command: str, file: str, tmp_path: Path
+) -> None:
+    pytest.importorskip("matplotlib")
+    checkpoint = tmp_path / "checkpoint"
+    plot = tmp_path / file if file else ""
+    refused = run(f"{command} --plot={plot} --checkpoint {checkpoint}")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr.startswith("pokerloop: --plot ")
+    assert not checkpoint.exists()
+
+
+def test_one_game_is_too_few_for_a_figure(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    figure = tmp_path / "run.png"
+    played = run(f"simulate ofc --seats random,random --games 1 --plot {figure}")
+    assert (played.exit_code, figure.exists()) == (0, False)
 
 
 def test_simulations_write_records_and_draw(tmp_path: Path) -> None:
@@ -96,6 +114,7 @@ def test_players_of_the_users_own_are_found_beside_him(tmp_path: Path) -> None:
         ("tournament ofc --players random", "a table of 2 to all 1 players"),
         ("tournament ofc --players random,random", "different names"),
         ("tournament ofc --players random,greedy --begin deals", "NAME=VALUE"),
+        ("tournament ofc --players random,greedy --begin seats=2", "'seats'"),
         ("tournament ofc", "--players"),
     ],
 )

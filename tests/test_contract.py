@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from pokerloop import simulate
+from pokerloop.games import find_game
 from tests import contract
 from tests.chicago_poker_contract import CHICAGO_POKER
 from tests.contract import Contract
@@ -50,3 +52,14 @@ def test_random_rules(check: Check, game: Contract) -> None:
     for seed in range(RANDOM_RULE_SETS):
         rules = game.random_rules(seed)
         check(game, rules, random.Random(seed).choice(game.players(rules)), seed)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_state_counts_what_simulations_add_up(name: str) -> None:
+    seats = ["random", "random"]
+    final = find_game(name).play(None, seats, seed=3).final
+    counters = simulate(name, seats, games=1, seed=3).counters
+    for seat in range(len(seats)):
+        assert final.counts(seat) == {what: sums[seat] for what, sums in counters.items()}
+    with pytest.raises(IndexError, match="expected a seat from 0 to 1, not 2"):
+        final.counts(2)

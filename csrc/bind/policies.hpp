@@ -16,11 +16,13 @@
 #include "bind/tally.hpp"
 #include "bind/text.hpp"
 #include "play/batch.hpp"
+#include "play/policies.hpp"
 
 namespace pokerloop::bind {
 
-template <class NamedPolicies>
-const auto& find_policy(const NamedPolicies& policies, const std::string& name) {
+template <play::Game State>
+const play::NamedPolicy<State>& find_policy(play::Policies<State> policies,
+                                            const std::string& name) {
     std::string names;
     for (const auto& policy : policies) {
         if (policy.name == name) return policy;
@@ -57,10 +59,10 @@ play::Policy<State> python_policy(py::function function) {
     };
 }
 
-template <play::Game State, class NamedPolicies>
-play::Policy<State> to_policy(const NamedPolicies& policies, const py::object& seat) {
+template <play::Game State>
+play::Policy<State> to_policy(play::Policies<State> policies, const py::object& seat) {
     if (py::isinstance<py::str>(seat)) {
-        return find_policy(policies, utf8(seat.cast<py::str>())).make();
+        return find_policy<State>(policies, utf8(seat.cast<py::str>())).make();
     }
     if (py::isinstance<CompiledPolicy>(seat)) {
         return seat.cast<const CompiledPolicy&>().policy<State>();
@@ -79,8 +81,8 @@ play::Games<State> to_games(const typename State::Setup& setup, const py::list& 
     return {setup, seed, first, count};
 }
 
-template <play::Game State, class NamedPolicies>
-play::Outcome<State> run_chunk(const NamedPolicies& policies, const play::Games<State>& games,
+template <play::Game State>
+play::Outcome<State> run_chunk(play::Policies<State> policies, const play::Games<State>& games,
                                const py::list& seats, bool with_records) {
     std::vector<play::Policy<State>> made;
     for (const py::handle& seat : seats) {
@@ -101,8 +103,7 @@ class PyBatch {
  public:
     using View = typename State::View;
 
-    template <class NamedPolicies>
-    PyBatch(const NamedPolicies& policies, const play::Games<State>& games, py::list seats,
+    PyBatch(play::Policies<State> policies, const play::Games<State>& games, py::list seats,
             std::size_t width, bool with_records)
         : seats_(std::move(seats)) {
         std::vector<int> players;
@@ -175,8 +176,8 @@ class PyBatch {
     std::unique_ptr<play::Batch<State>> batch_;
 };
 
-template <play::Game State, class NamedPolicies>
-void bind_batch(py::module_& module, const NamedPolicies& policies) {
+template <play::Game State>
+void bind_batch(py::module_& module, play::Policies<State> policies) {
     using Batch = PyBatch<State>;
     py::class_<Batch>(module, "Batch", "Games in lock step, for players asked from outside.")
         .def(py::init([policies](const typename State::Setup& setup, const py::list& seats,
@@ -207,8 +208,8 @@ struct SeatedPolicy {
     base::RandomStream random;
 };
 
-template <play::Game State, class NamedPolicies>
-void bind_seated_policy(py::module_& module, const NamedPolicies& policies) {
+template <play::Game State>
+void bind_seated_policy(py::module_& module, play::Policies<State> policies) {
     using View = typename State::View;
     py::class_<SeatedPolicy<State>>(module, "Policy", "A policy at a seat.")
         .def(py::init([policies](const py::object& policy, std::uint64_t seed, std::uint64_t index,
@@ -230,9 +231,8 @@ void bind_seated_policy(py::module_& module, const NamedPolicies& policies) {
             py::arg("view"));
 }
 
-// `policies` is what the game offers by name: a range of {name, meaning, make}.
-template <play::Game State, class NamedPolicies>
-void bind_policies(py::module_& module, const NamedPolicies& policies) {
+template <play::Game State>
+void bind_policies(py::module_& module, play::Policies<State> policies) {
     using Setup = typename State::Setup;
     py::dict meanings;
     for (const auto& policy : policies) meanings[policy.name] = policy.meaning;

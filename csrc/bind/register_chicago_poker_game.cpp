@@ -1,7 +1,7 @@
 // Chicago Poker: rules, positions, the state of a game, its views and its policies.
 #include <pybind11/stl.h>
 
-#include "base/card_text.hpp"
+#include "bind/card_sets.hpp"
 #include "bind/policies.hpp"
 #include "bind/rules.hpp"
 #include "bind/state.hpp"
@@ -28,26 +28,13 @@ namespace {
 constexpr std::array choice_names = {"action",    "business", "seat",         "destination",
                                      "passenger", "discard",  "reinforcement"};
 
-using Cards = std::vector<int>;
-
-Cards to_ids(const CardSet& cards) {
-    Cards ids;
+CardIds to_ids(const CardSet& cards) {
+    CardIds ids;
     for (const Card card : cards) ids.push_back(card);
     return ids;
 }
 
-std::vector<Card> to_cards(const Cards& ids) {
-    std::vector<Card> cards;
-    for (const int id : ids) {
-        base::check_card_id<chicago_poker::Deck>(id);
-        cards.push_back(static_cast<Card>(id));
-    }
-    return cards;
-}
-
-std::optional<int> card_or_none(Card card) {
-    return card == base::no_card ? std::nullopt : std::optional<int>(card);
-}
+std::vector<Card> deck_cards(const CardIds& ids) { return to_cards<chicago_poker::Deck>(ids); }
 
 std::optional<std::string> tile_or_none(Tile tile) {
     if (tile == Tile::none) return std::nullopt;
@@ -62,24 +49,6 @@ Tile to_tile(const std::string& name) {
     }
     throw base::InvalidPositionError("expected a tile, one of " + names + ", not " +
                                      base::quoted(name));
-}
-
-std::vector<int> seats_of(unsigned bits) {
-    std::vector<int> seats;
-    for (int seat = 0; seat < chicago_poker::max_players; ++seat) {
-        if ((bits >> seat & 1U) != 0) seats.push_back(seat);
-    }
-    return seats;
-}
-
-// What there is of each seat, as a list.
-template <class Ask>
-auto by_seat(int players, Ask ask) {
-    std::vector<decltype(ask(0UL))> list;
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
-        list.push_back(ask(seat));
-    }
-    return list;
 }
 
 const Table& table_of(const State& state) { return state.table(); }
@@ -155,12 +124,12 @@ void bind_table(py::class_<Type>& type) {
     add("tiles_left", [](const Table& t) { return int{t.stack_size}; });
 }
 
-using Columns = std::vector<Cards>;
+using Columns = std::vector<CardIds>;
 
 Position make_position(
     const Rules& rules, int players, int to_move, int actions_left,
     const std::vector<std::tuple<std::string, std::optional<int>, Columns>>& open,
-    const Columns& hands, const Cards& discards, const Cards& deck, bool rest_is_discarded,
+    const Columns& hands, const CardIds& discards, const CardIds& deck, bool rest_is_discarded,
     const std::vector<std::vector<int>>& won, const std::vector<std::string>& tiles) {
     Position position;
     position.setup = chicago_poker::checked({rules, players, -1});
@@ -176,13 +145,13 @@ Position make_position(
     for (const auto& [tile, marker, columns] : open) {
         OpenBusiness there{.tile = to_tile(tile), .marker = marker.value_or(play::nobody)};
         check_size(columns.size(), "columns");
-        std::ranges::transform(columns, there.columns.begin(), to_cards);
+        std::ranges::transform(columns, there.columns.begin(), deck_cards);
         position.businesses.push_back(there);
     }
     check_size(hands.size(), "hands");
-    std::ranges::transform(hands, position.hands.begin(), to_cards);
-    position.discards = to_cards(discards);
-    position.deck = to_cards(deck);
+    std::ranges::transform(hands, position.hands.begin(), deck_cards);
+    position.discards = deck_cards(discards);
+    position.deck = deck_cards(deck);
     position.rest_is_discarded = rest_is_discarded;
     check_size(won.size(), "tiles");
     for (std::size_t seat = 0; seat < won.size(); ++seat) {
@@ -217,12 +186,10 @@ void register_state(py::module_& module) {
                  return State(position, {seed, index});
              }),
              py::arg("position"), py::arg("seed"), py::arg("index") = 0)
-        .def_property_readonly("seed", &State::seed)
-        .def_property_readonly("index", &State::index)
         .def_property_readonly("deck",
                                [](const State& self) {
                                    const auto cards = self.deck();
-                                   return Cards(cards.begin(), cards.end());
+                                   return CardIds(cards.begin(), cards.end());
                                })
         .def_property_readonly("tiles",
                                [](const State& self) {
@@ -237,18 +204,8 @@ void register_state(py::module_& module) {
             [](const State& self, int seat) { return to_ids(self.hand(checked_seat(self, seat))); },
             py::arg("seat"))
         .def(
-            "counts",
-            [](const State& self, int seat) {
-                py::dict counts;
-                const auto numbers = self.counts(checked_seat(self, seat));
-                for (std::size_t i = 0; i < numbers.size(); ++i) {
-                    counts[State::counters[i]] = numbers[i];
-                }
-                return counts;
-            },
-            py::arg("seat"))
-        .def(
-            "stack_deck", [](State& self, const Cards& cards) { self.stack_deck(to_cards(cards)); },
+            "stack_deck",
+            [](State& self, const CardIds& cards) { self.stack_deck(deck_cards(cards)); },
             py::arg("cards"));
 }
 

@@ -43,14 +43,6 @@ void check_square(const std::vector<std::vector<int>>& won, std::size_t stacks, 
     if (!fits) throw py::value_error("expected as many rows, columns and stacks as 2 to 4 players");
 }
 
-// What there is of each seat, as a list.
-template <class Ask>
-auto by_seat(int players, Ask ask) {
-    std::vector<decltype(ask(0))> list;
-    for (int seat = 0; seat < players; ++seat) list.push_back(ask(seat));
-    return list;
-}
-
 template <class Array>
 auto first_of(const Array& array, int players) {
     return std::vector<int>(array.begin(), array.begin() + players);
@@ -60,8 +52,7 @@ auto first_of(const Array& array, int players) {
 template <class Ask>
 auto from_seats(Ask ask) {
     return [ask](const View& view) {
-        return by_seat(view.players,
-                       [&](int seat) { return ask(view.seats[static_cast<std::size_t>(seat)]); });
+        return by_seat(view.players, [&](std::size_t seat) { return ask(view.seats[seat]); });
     };
 }
 
@@ -111,8 +102,6 @@ void register_views(py::module_& module) {
 void register_state(py::module_& module) {
     bind_state<State>(module, "A match.")
         .def_property_readonly("rules", &State::rules)
-        .def_property_readonly("seed", &State::seed)
-        .def_property_readonly("index", &State::index)
         .def_property_readonly("button", &State::button)
         .def_property_readonly("deal", &State::deal)
         .def_property_readonly("street", &State::street)
@@ -148,14 +137,7 @@ void register_state(py::module_& module) {
             py::arg("top"), py::arg("middle"), py::arg("bottom"), py::arg("discard"))
         .def(
             "stack_deck",
-            [](State& state, const CardIds& cards) {
-                std::vector<base::Card> list;
-                for (const int id : cards) {
-                    base::check_card_id(id);
-                    list.push_back(static_cast<base::Card>(id));
-                }
-                state.stack_deck(list);
-            },
+            [](State& state, const CardIds& cards) { state.stack_deck(to_cards(cards)); },
             py::arg("cards"));
 }
 

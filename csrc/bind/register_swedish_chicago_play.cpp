@@ -29,17 +29,11 @@ Setup make_setup(const swedish_chicago::Rules& rules, int players, std::optional
     return swedish_chicago::checked(setup);
 }
 
-std::optional<int> card_or_none(base::Card card) {
-    return card == base::no_card ? std::nullopt : std::optional<int>(card);
-}
-
 // A property that is a list, made from what all know of each seat.
 template <class Ask>
 auto from_seats(Ask ask) {
     return [ask](const Table& table) {
-        std::vector<decltype(ask(table.seats[0]))> list;
-        for (int seat = 0; seat < table.players(); ++seat) list.push_back(ask(table.seat(seat)));
-        return list;
+        return by_seat(table.players(), [&](std::size_t seat) { return ask(table.seats[seat]); });
     };
 }
 
@@ -118,15 +112,12 @@ void register_table(py::module_& module) {
                                [](const Table& table) { return seat_or_none(table.declarer); })
         .def_property_readonly("offered",
                                [](const Table& table) { return card_or_none(table.offered); })
-        .def_property_readonly(
-            "trick",
-            [](const Table& table) {
-                std::vector<std::optional<int>> cards;
-                for (int seat = 0; seat < table.players(); ++seat) {
-                    cards.push_back(card_or_none(table.trick[static_cast<std::size_t>(seat)]));
-                }
-                return cards;
-            })
+        .def_property_readonly("trick",
+                               [](const Table& table) {
+                                   return by_seat(table.players(), [&](std::size_t seat) {
+                                       return card_or_none(table.trick[seat]);
+                                   });
+                               })
         .def_property_readonly(
             "trick_winners",
             [](const Table& table) { return seats_or_none(table.trick_winners, table.tricks); })
@@ -163,6 +154,7 @@ void register_view(py::module_& module) {
     bind_view<View>(module, "What one seat knows.")
         .def_readonly("table", &View::table)
         .def_readonly("seat", &View::seat)
+        .def_property_readonly("players", [](const View& view) { return view.table.players(); })
         .def_property_readonly("to_move",
                                [](const View& view) { return seat_or_none(view.table.to_move); })
         .def_property_readonly("hand", [](const View& view) { return to_ids(view.hand); })
@@ -173,8 +165,6 @@ void register_view(py::module_& module) {
 void register_state(py::module_& module) {
     bind_state<State>(module, "A match.")
         .def_property_readonly("table", &State::table)
-        .def_property_readonly("seed", &State::seed)
-        .def_property_readonly("index", &State::index)
         .def_property_readonly("stock",
                                [](const State& state) {
                                    return std::vector<int>(state.stock().begin(),
@@ -189,26 +179,8 @@ void register_state(py::module_& module) {
             },
             py::arg("seat"))
         .def(
-            "counts",
-            [](const State& state, int seat) {
-                py::dict counts;
-                const auto numbers = state.counts(checked_seat(state, seat));
-                for (std::size_t i = 0; i < numbers.size(); ++i) {
-                    counts[State::counters[i]] = numbers[i];
-                }
-                return counts;
-            },
-            py::arg("seat"))
-        .def(
             "stack_deck",
-            [](State& state, const CardIds& ids) {
-                std::vector<base::Card> cards;
-                for (const int id : ids) {
-                    base::check_card_id(id);
-                    cards.push_back(static_cast<base::Card>(id));
-                }
-                state.stack_deck(cards);
-            },
+            [](State& state, const CardIds& cards) { state.stack_deck(to_cards(cards)); },
             py::arg("cards"));
 }
 

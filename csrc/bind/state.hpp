@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstring>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,23 @@ int checked_seat(const State& state, int seat) {
 
 inline std::optional<int> seat_or_none(int seat) {
     return seat == play::nobody ? std::nullopt : std::optional(seat);
+}
+
+// The seats whose bits are set.
+inline std::vector<int> seats_of(std::uint32_t bits) {
+    std::vector<int> seats;
+    for (; bits != 0; bits &= bits - 1) seats.push_back(std::countr_zero(bits));
+    return seats;
+}
+
+// What there is of each seat, as a list.
+template <class Ask>
+auto by_seat(int players, Ask ask) {
+    std::vector<decltype(ask(std::size_t{}))> list;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+        list.push_back(ask(seat));
+    }
+    return list;
 }
 
 template <int count>
@@ -112,22 +130,14 @@ py::class_<State> bind_state(py::module_& module, const char* doc) {
                                [](const State& state) { return seat_or_none(state.to_move()); })
         .def_property_readonly("points",
                                [](const State& state) {
-                                   std::vector<int> points;
-                                   for (int seat = 0; seat < state.players(); ++seat) {
-                                       points.push_back(state.points(seat));
-                                   }
-                                   return points;
+                                   return by_seat(state.players(), [&](std::size_t seat) {
+                                       return state.points(static_cast<int>(seat));
+                                   });
                                })
         .def_property_readonly("winners",
-                               [](const State& state) {
-                                   std::vector<int> seats;
-                                   for (int seat = 0; seat < state.players(); ++seat) {
-                                       if ((state.winners() >> seat & 1U) != 0) {
-                                           seats.push_back(seat);
-                                       }
-                                   }
-                                   return seats;
-                               })
+                               [](const State& state) { return seats_of(state.winners()); })
+        .def_property_readonly("seed", &State::seed)
+        .def_property_readonly("index", &State::index)
         .def("legal_actions", [](const State& state) { return to_list(state.legal_actions()); })
         .def(
             "apply", [](State& state, long long action) { state.apply(to_action(action)); },
@@ -143,6 +153,18 @@ py::class_<State> bind_state(py::module_& module, const char* doc) {
                 return state.imagine(checked_seat(state, seat), random);
             },
             py::arg("seat"), py::arg("seed"))
+        .def(
+            "counts",
+            [](const State& state, int seat) {
+                const std::span<const std::int32_t> numbers =
+                    state.counts(checked_seat(state, seat));
+                py::dict counts;
+                for (std::size_t i = 0; i < numbers.size(); ++i) {
+                    counts[State::counters[i]] = numbers[i];
+                }
+                return counts;
+            },
+            py::arg("seat"))
         .def("copy", [](const State& state) { return state; });
     type.attr("action_names") = py::tuple(py::cast(action_names<State>()));
     bind_equality(type);

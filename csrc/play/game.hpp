@@ -110,6 +110,8 @@ concept Game = std::is_trivially_copyable_v<State> && std::equality_comparable<S
                    { State::action_count } -> std::convertible_to<int>;
                    { State::max_players } -> std::convertible_to<int>;
                    { State::action_name(action) } -> std::convertible_to<std::string>;
+                   { state.seed() } -> std::same_as<std::uint64_t>;
+                   { state.index() } -> std::same_as<std::uint64_t>;
                    { state.players() } -> std::same_as<int>;
                    { state.is_over() } -> std::same_as<bool>;
                    { state.to_move() } -> std::same_as<int>;  // a seat, or nobody

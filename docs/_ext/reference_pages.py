@@ -20,8 +20,12 @@ PAGE = """\
 ```{{eval-rst}}
 .. automodule:: {name}
    :members:
+   :inherited-members: {foreign}
 ```
 """
+
+FOREIGN = "BaseException, Sequence, int, str"
+"""Classes not of the library, whose members a page leaves out."""
 
 VIEW_TABLE = """
 ## Views as arrays
@@ -41,7 +45,7 @@ def offered_modules(package: ModuleType) -> Iterator[str]:
 
 
 def page(name: str) -> str:
-    text = PAGE.format(name=name)
+    text = PAGE.format(name=name, foreign=FOREIGN)
     if hasattr(getattr(sys.modules[name], "View", None), "dtype"):
         text += VIEW_TABLE.format(name=name)
     return text

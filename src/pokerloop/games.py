@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any
 
 from pokerloop import chicago_poker, ofc, swedish_chicago
@@ -75,41 +76,45 @@ def find_game(name: str) -> Game:
     raise InvalidRulesError(f"there is no game {name!r}; expected one of {', '.join(GAMES)}")
 
 
+def _game(package: ModuleType, meaning: str, *, stream: int = 1, **milliseconds: float) -> Game:
+    """Return the game of a package, by the names that all of them have."""
+    return Game(
+        name=package.__name__.rpartition(".")[2],
+        meaning=meaning,
+        rules=package.Rules,
+        state=package.State,
+        policies=package.POLICIES,
+        setup=package.state.make_setup,
+        tables=package.match.TABLES,
+        play=package.play,
+        milliseconds=milliseconds,
+        stream=stream,
+    )
+
+
 GAMES: dict[str, Game] = {
     game.name: game
     for game in (
-        Game(
-            name="ofc",
-            meaning="a match of Open Face Chinese poker, up to its last deal",
-            rules=ofc.Rules,
-            state=ofc.State,
-            policies=ofc.POLICIES,
-            setup=ofc.state.make_setup,
-            tables=ofc.match.TABLES,
-            play=ofc.play,
-            milliseconds={"random": 0.003, "solitaire": 2.5, "greedy": 4.5},
+        _game(
+            ofc,
+            "a match of Open Face Chinese poker, up to its last deal",
+            random=0.003,
+            solitaire=2.5,
+            greedy=4.5,
         ),
-        Game(
-            name="swedish_chicago",
-            meaning="a match of Swedish Chicago, until somebody has won it",
-            rules=swedish_chicago.Rules,
-            state=swedish_chicago.State,
-            policies=swedish_chicago.POLICIES,
-            setup=swedish_chicago.state.make_setup,
-            tables=swedish_chicago.match.TABLES,
-            play=swedish_chicago.play,
-            milliseconds={"random": 0.05, "greedy": 0.02, "expert": 15.0},
+        _game(
+            swedish_chicago,
+            "a match of Swedish Chicago, until somebody has won it",
+            random=0.05,
+            greedy=0.02,
+            expert=15.0,
         ),
-        Game(
-            name="chicago_poker",
-            meaning="a game of Chicago Poker, until somebody has won it",
-            rules=chicago_poker.Rules,
-            state=chicago_poker.State,
-            policies=chicago_poker.POLICIES,
-            setup=chicago_poker.state.make_setup,
-            tables=chicago_poker.match.TABLES,
-            play=chicago_poker.play,
-            milliseconds={"random": 0.05, "greedy": 0.1, "boss": 3.0},
+        _game(
+            chicago_poker,
+            "a game of Chicago Poker, until somebody has won it",
+            random=0.05,
+            greedy=0.1,
+            boss=3.0,
         ),
     )
 }

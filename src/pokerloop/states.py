@@ -7,7 +7,7 @@ import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from importlib.metadata import version
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -20,45 +20,19 @@ ActionLike: TypeAlias = int | str
 """An action: its number, or its name."""
 
 
-class GameView(Protocol):
-    """What a seat knows; each game adds to it."""
-
-    @property
-    def seat(self) -> int:
-        """The seat that knows."""
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat to move; None when the game is over."""
-
-    def legal_actions(self) -> list[int]:
-        """Return the actions this seat may choose from; none when it is not its turn."""
-
-
-View = TypeVar("View", bound=GameView)
-
-
-class GameState(ABC, Generic[View]):
-    """A game as it stands: the base of every game's ``State``.
-
-    The random key of the game is part of the state, so what follows from an action depends on
-    nothing else, and a copy played in the same way comes to the same end. To search, copy.
-
-    Seats count from 0. Actions are numbers, the same in every state of a game, and each has a
-    name.
-    """
+class CoreValue:
+    """A state or a view: compared, pickled and asked for what both know through the core."""
 
     __slots__ = ("_core",)
-    __hash__ = None  # type: ignore[assignment]  # a state changes
+    __hash__ = None  # type: ignore[assignment]  # a state changes, and a view is much to hash
 
     _core: Any
-    action_names: ClassVar[tuple[str, ...]]
 
     @classmethod
     def _of(cls, core: Any) -> Self:
-        state = cls.__new__(cls)
-        state._core = core
-        return state
+        value = cls.__new__(cls)
+        value._core = core
+        return value
 
     @property
     def players(self) -> int:
@@ -70,6 +44,73 @@ class GameState(ABC, Generic[View]):
         """The seat to move; None when the game is over."""
         seat: int | None = self._core.to_move
         return seat
+
+    def __eq__(self, other: object) -> bool:
+        return self._core == other._core if isinstance(other, type(self)) else NotImplemented
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        core = self._core
+        return _restore, (type(self), type(core), version("pokerloop"), core.to_bytes())
+
+
+def _restore(kind: type[CoreValue], core: Any, made_by: str, content: bytes) -> CoreValue:
+    if made_by != version("pokerloop"):
+        raise ValueError(
+            f"expected a pickle of pokerloop {version('pokerloop')}, not of {made_by}; "
+            "keep transcripts instead"
+        )
+    return kind._of(core.from_bytes(content))
+
+
+class GameView(CoreValue):
+    """What a seat knows of a game, a frozen value: the base of every game's ``View``.
+
+    A game names the view of its core: ``class View(GameView, core=core.View)``.
+    """
+
+    __slots__ = ()
+
+    dtype: ClassVar[np.dtype[np.void]]
+    """The type of an array of views, as `pokerloop.policies.array` gets it."""
+    members: ClassVar[dict[str, str]]
+    """What the fields of `dtype` mean."""
+    layout: ClassVar[int]
+    """A number that changes with `dtype`, see `pokerloop.policies.compiled`."""
+
+    def __init_subclass__(cls, core: Any) -> None:
+        cls.dtype = core.dtype
+        cls.members = core.members
+        cls.layout = zlib.crc32(repr(cls.dtype).encode())
+
+    @property
+    def seat(self) -> int:
+        """The seat that knows."""
+        return int(self._core.seat)
+
+    def legal_actions(self) -> list[int]:
+        """Return the actions this seat may choose from; none when it is not its turn."""
+        actions: list[int] = self._core.legal_actions()
+        return actions
+
+
+ViewT = TypeVar("ViewT", bound=GameView)
+
+
+class GameState(CoreValue, ABC, Generic[ViewT]):
+    """A game as it stands: the base of every game's ``State``.
+
+    The random key of the game is part of the state, so what follows from an action depends on
+    nothing else, and a copy played in the same way comes to the same end. To search, copy.
+
+    Seats count from 0. Actions are numbers, the same in every state of a game, and each has a
+    name.
+    """
+
+    __slots__ = ()
+
+    action_names: ClassVar[tuple[str, ...]]
+    """The names of the actions, by their numbers."""
+    _view_kind: ClassVar[Any]  # the game's View
 
     @property
     def is_over(self) -> bool:
@@ -95,6 +136,17 @@ class GameState(ABC, Generic[View]):
     def index(self) -> int:
         """Which game of the seed this is."""
         return int(self._core.index)
+
+    def counts(self, seat: int) -> dict[str, int]:
+        """Return what is counted of a seat besides its points, by what it is called.
+
+        Raises
+        ------
+        IndexError
+            If there is no such seat.
+        """
+        counts: dict[str, int] = self._core.counts(seat)
+        return counts
 
     def legal_actions(self) -> list[int]:
         """Return the actions that may be played now; none when the game is over."""
@@ -146,8 +198,7 @@ class GameState(ABC, Generic[View]):
                 f"{reprlib.repr(cls.action_names)}"
             ) from None
 
-    @abstractmethod
-    def view(self, seat: int) -> View:
+    def view(self, seat: int) -> ViewT:
         """Return what a seat knows.
 
         Raises
@@ -155,6 +206,8 @@ class GameState(ABC, Generic[View]):
         IndexError
             If there is no such seat.
         """
+        view: ViewT = self._view_kind._of(self._core.view(seat))
+        return view
 
     def imagine(self, seat: int, seed: SeedLike = None) -> Self:
         """Return the game as it could also be, for all that a seat knows.
@@ -179,31 +232,12 @@ class GameState(ABC, Generic[View]):
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
-    def __eq__(self, other: object) -> bool:
-        return self._core == other._core if isinstance(other, type(self)) else NotImplemented
+    def __repr__(self) -> str:
+        return f"<State: {self._moment()}, seed {self.seed}, index {self.index}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return pickled(self)
-
-
-def pickled(value: Any) -> tuple[Any, ...]:
-    """Return what ``__reduce__`` of a state or view returns."""
-    core = value._core
-    return _restore, (type(value), type(core), version("pokerloop"), core.to_bytes())
-
-
-def _restore(kind: Any, core: Any, made_by: str, content: bytes) -> Any:
-    if made_by != version("pokerloop"):
-        raise ValueError(
-            f"expected a pickle of pokerloop {version('pokerloop')}, not of {made_by}; "
-            "keep transcripts instead"
-        )
-    return kind._of(core.from_bytes(content))
-
-
-def layout_of(dtype: np.dtype[np.void]) -> int:
-    """Return a number that changes with the layout of a view."""
-    return zlib.crc32(repr(dtype).encode())
+    @abstractmethod
+    def _moment(self) -> str:
+        """Return in a few words how the game stands."""
 
 
 def checked_seats(numbers: Sequence[int] | None, players: int, what: str) -> list[int]:

@@ -1,4 +1,4 @@
-"""What the text formats share: rules in one line, lines of text, errors that name their line."""
+"""What texts share: rules by name and in one line, lines of text, errors that name their line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Protocol, Self, TypeVar
 
 from pokerloop.errors import InvalidRulesError
 
-__all__ = ["at_line", "format_rules", "lines_of", "parse_rules"]
+__all__ = ["at_line", "format_rules", "lines_of", "parse_rules", "rules_of"]
 
 _FLAGS = {"true": True, "false": False}
 
@@ -29,6 +29,29 @@ class RuleSet(Protocol):
 
 
 RulesT = TypeVar("RulesT", bound=RuleSet)
+
+
+def rules_of(kind: type[RulesT], rules: RulesT | str | None) -> RulesT:
+    """Return the rules meant: a preset by its name, the default for None.
+
+    Raises
+    ------
+    InvalidRulesError
+        For anything else.
+
+    Examples
+    --------
+    >>> from pokerloop import ofc
+    >>> rules_of(ofc.Rules, "pineapple") == rules_of(ofc.Rules, None)
+    True
+    """
+    if isinstance(rules, kind):
+        return rules
+    if rules is None:
+        return kind()
+    if isinstance(rules, str):
+        return kind.preset(rules)
+    raise InvalidRulesError(f"expected Rules or the name of a preset, not {reprlib.repr(rules)}")
 
 
 def format_rules(rules: RuleSet) -> str:

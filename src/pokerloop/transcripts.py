@@ -21,16 +21,17 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from pokerloop.errors import InvalidPositionError
+from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.states import ActionLike, GameState
-from pokerloop.texts import at_line, format_rules, lines_of, parse_rules
+from pokerloop.texts import at_line, format_rules, lines_of, parse_rules, rules_of
 
-__all__ = ["MatchTranscript", "play_on", "policy_name"]
+__all__ = ["MatchTranscript", "check_names", "play_on", "policy_name"]
 
 StateT = TypeVar("StateT", bound=GameState[Any])
 
@@ -97,6 +98,45 @@ class MatchTranscript(Generic[StateT]):
     def note(cls, state: StateT, action: int) -> str:
         """Return the comment beside a choice in a state; nothing if empty."""
         return ""
+
+    # ---- Playing -----------------------------------------------------------------------------
+
+    @classmethod
+    def begin(
+        cls,
+        rules: Any,
+        seats: Sequence[str | Callable[..., object]],
+        seed: SeedLike = None,
+        index: int = 0,
+        **options: int | Sequence[int] | None,
+    ) -> Self:
+        """Return a match in which nothing has been chosen yet.
+
+        Parameters
+        ----------
+        rules : Rules or str, optional
+            The rules, or the name of a preset.
+        seats : sequence
+            Who plays at each seat; here they only give their names.
+        seed, index
+            As for the game's ``State``.
+        **options
+            The keywords in `option_names`; None for what is not given.
+        """
+        given = {
+            name: tuple(value) if isinstance(value, Iterable) else value
+            for name, value in options.items()
+            if value is not None
+        }
+        return cls(
+            rules=rules_of(cls.rules_kind, rules),
+            players=len(seats),
+            actions=(),
+            seed=seed_number(seed),
+            index=index,
+            names=tuple(map(policy_name, seats)),
+            options=given,
+        )
 
     def after(self, actions: Sequence[int]) -> Self:
         """Return the same match with these choices."""
@@ -183,12 +223,7 @@ class MatchTranscript(Generic[StateT]):
     def __post_init__(self) -> None:
         if unknown := set(self.options) - set(self.option_names):
             raise InvalidPositionError(f"{self.game} has no option {', '.join(sorted(unknown))}")
-        if self.names is None:
-            return
-        if len(self.names) != self.players or any(map(_BAD_NAME.search, self.names)):
-            raise InvalidPositionError(
-                f"expected {self.players} names without spaces and #, not {self.names!r}"
-            )
+        check_names(self.names, self.players)
 
     def _header(self) -> Iterator[str]:
         yield f"game: {self.game}"
@@ -293,6 +328,12 @@ def policy_name(policy: str | Callable[..., object]) -> str:
     """Return the name of a policy as a transcript can hold it."""
     name = policy if isinstance(policy, str) else getattr(policy, "__name__", "custom")
     return "".join(name.split()).replace("#", "") or "custom"
+
+
+def check_names(names: Sequence[str] | None, players: int) -> None:
+    """Refuse names that a transcript cannot hold; there may be none."""
+    if names is not None and (len(names) != players or any(map(_BAD_NAME.search, names))):
+        raise InvalidPositionError(f"expected {players} names without spaces and #, not {names!r}")
 
 
 def _comments(lines: Iterator[str]) -> list[str]:

@@ -1,23 +1,16 @@
 // The policies built in.
 //
-// `random` chooses among the legal actions, each equally likely.
+// `random` chooses among the legal actions, each equally likely. `greedy` lays what makes the
+// strongest column at once (greedy.hpp). `boss` values each business (boss.hpp).
 #pragma once
 
-#include <span>
-
 #include "games/chicago_poker/state.hpp"
-#include "play/game.hpp"
+#include "play/policies.hpp"
 
 namespace pokerloop::chicago_poker {
 
 using Policy = play::Policy<State>;
 
-struct NamedPolicy {
-    const char* name;
-    const char* meaning;
-    Policy (*make)();  // a new one for each seat
-};
-
-std::span<const NamedPolicy> policies();
+play::Policies<State> policies();
 
 }  // namespace pokerloop::chicago_poker

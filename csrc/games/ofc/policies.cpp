@@ -1,9 +1,10 @@
 #include "games/ofc/policies.hpp"
 
+#include <array>
+
 #include "games/ofc/continuation.hpp"
 #include "games/ofc/fantasyland.hpp"
 #include "games/ofc/goals.hpp"
-#include "play/play.hpp"
 
 namespace pokerloop::ofc {
 
@@ -122,10 +123,10 @@ class Planner {
 
 }  // namespace
 
-std::span<const NamedPolicy> policies() {
+play::Policies<State> policies() {
+    using NamedPolicy = play::NamedPolicy<State>;
     static constexpr std::array list = {
-        NamedPolicy{"random", "chooses among the legal actions, each equally likely",
-                    [] { return Policy(play::play_at_random<State>); }},
+        play::random_policy<State>,
         NamedPolicy{"solitaire",
                     "goes for royalties and Fantasyland and away from dead boards, as if alone",
                     [] { return Policy(Planner(Opponents::ignored)); }},

@@ -9,22 +9,13 @@
 // they have not, against boards as they typically come out (typical_boards.hpp).
 #pragma once
 
-#include <span>
-#include <string_view>
-
 #include "games/ofc/state.hpp"
-#include "play/game.hpp"
+#include "play/policies.hpp"
 
 namespace pokerloop::ofc {
 
 using Policy = play::Policy<State>;
 
-struct NamedPolicy {
-    const char* name;
-    const char* meaning;
-    Policy (*make)();  // a new one for each seat
-};
-
-std::span<const NamedPolicy> policies();
+play::Policies<State> policies();
 
 }  // namespace pokerloop::ofc

@@ -1,15 +1,16 @@
 #include "games/swedish_chicago/policies.hpp"
 
+#include <array>
+
 #include "games/swedish_chicago/expert.hpp"
 #include "games/swedish_chicago/greedy.hpp"
-#include "play/play.hpp"
 
 namespace pokerloop::swedish_chicago {
 
-std::span<const NamedPolicy> policies() {
+play::Policies<State> policies() {
+    using NamedPolicy = play::NamedPolicy<State>;
     static constexpr std::array list = {
-        NamedPolicy{"random", "chooses among the legal actions, each equally likely",
-                    [] { return Policy(play::play_at_random<State>); }},
+        play::random_policy<State>,
         NamedPolicy{"greedy", "keeps what has the most expected hand points, plays high",
                     [] { return Policy(Greedy()); }},
         NamedPolicy{"expert",

@@ -4,21 +4,13 @@
 // plays high (greedy.hpp). `expert` weighs hand points, the last trick and Chicago (expert.hpp).
 #pragma once
 
-#include <span>
-
 #include "games/swedish_chicago/state.hpp"
-#include "play/game.hpp"
+#include "play/policies.hpp"
 
 namespace pokerloop::swedish_chicago {
 
 using Policy = play::Policy<State>;
 
-struct NamedPolicy {
-    const char* name;
-    const char* meaning;
-    Policy (*make)();  // a new one for each seat
-};
-
-std::span<const NamedPolicy> policies();
+play::Policies<State> policies();
 
 }  // namespace pokerloop::swedish_chicago

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from pokerloop import _core
-from pokerloop.chicago_poker.rules import RulesLike, as_rules
+from pokerloop.chicago_poker.rules import RulesLike
 from pokerloop.chicago_poker.state import View
 from pokerloop.chicago_poker.transcript import Transcript
 from pokerloop.policies import Player, Tables
-from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.seeds import SeedLike
 from pokerloop.states import ActionLike
-from pokerloop.transcripts import play_on, policy_name
 
 __all__ = ["POLICIES", "Policy", "play"]
 
@@ -61,26 +60,5 @@ def play(
     >>> game.final.is_over, game.names
     (True, ('random', '<lambda>'))
     """
-    begun = begin(rules, seats, seed, index=index, first=first)
-    state = begun.start()
-    actions: list[int] = []
-    play_on(
-        state, [TABLES.seated(player, state, seat) for seat, player in enumerate(seats)], actions
-    )
-    return begun.after(actions)
-
-
-def begin(
-    rules: RulesLike,
-    seats: Sequence[Player],
-    seed: SeedLike,
-    *,
-    index: int = 0,
-    first: int | None = None,
-) -> Transcript:
-    """Return the transcript of a game in which nothing has been chosen yet."""
-    options: dict[str, int | tuple[int, ...]] = {} if first is None else {"first": first}
-    names = tuple(map(policy_name, seats))
-    begun = Transcript(as_rules(rules), len(seats), (), seed_number(seed), index, names, options)
-    begun.start()
-    return begun
+    begun = Transcript.begin(rules, seats, seed, index, first=first)
+    return TABLES.finish(begun, seats)

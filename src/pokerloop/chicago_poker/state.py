@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Self
-
-import numpy as np
+from typing import ClassVar, Self
 
 from pokerloop._core import chicago_poker as core
 from pokerloop.cards import CardLike, CardsLike, GangsterCard, gangster_card_ids
@@ -14,12 +12,12 @@ from pokerloop.chicago_poker.rules import RulesLike, as_rules
 from pokerloop.chicago_poker.table import Business, Table
 from pokerloop.errors import IllegalActionError
 from pokerloop.seeds import SeedLike, seed_number
-from pokerloop.states import GameState, layout_of, pickled
+from pokerloop.states import GameState, GameView
 
 __all__ = ["State", "View"]
 
 
-class View(Table):
+class View(Table, GameView, core=core.View):
     """What one seat knows of a game: a frozen value.
 
     Hidden are the hands of the others, their cards that lie face down unless a police raid has
@@ -36,28 +34,9 @@ class View(Table):
     []
     """
 
-    __slots__ = ("_core",)
-    __hash__ = None  # type: ignore[assignment]  # as a table is much to hash
-
-    dtype: ClassVar[np.dtype[np.void]] = core.View.dtype
-    """The type of an array of views, as `pokerloop.policies.array` gets it."""
-    members: ClassVar[dict[str, str]] = core.View.members
-    """What the fields of `dtype` mean."""
-    layout: ClassVar[int] = layout_of(dtype)
-    """A number that changes with `dtype`, see `pokerloop.policies.compiled`."""
+    __slots__ = ()
 
     _core: core.View
-
-    @classmethod
-    def _of(cls, known: core.View) -> Self:
-        view = cls.__new__(cls)
-        view._core = known
-        return view
-
-    @property
-    def seat(self) -> int:
-        """The seat that knows."""
-        return self._core.seat
 
     @property
     def hand(self) -> tuple[GangsterCard, ...]:
@@ -73,16 +52,6 @@ class View(Table):
     def unseen(self) -> tuple[GangsterCard, ...]:
         """The cards the seat does not see: in the deck, in other hands, or face down."""
         return tuple(map(GangsterCard, self._core.unseen))
-
-    def legal_actions(self) -> list[int]:
-        """Return the actions this seat may choose from; none when it is not its turn."""
-        return self._core.legal_actions()
-
-    def __eq__(self, other: object) -> bool:
-        return self._core == other._core if isinstance(other, View) else NotImplemented
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return pickled(self)
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}: {moment(self)}>"
@@ -133,6 +102,7 @@ class State(Table, GameState[View]):
     __slots__ = ()
 
     action_names: ClassVar[tuple[str, ...]] = core.State.action_names
+    _view_kind: ClassVar[type[View]] = View
 
     _core: core.State
 
@@ -180,20 +150,6 @@ class State(Table, GameState[View]):
     def hand(self, seat: int) -> tuple[GangsterCard, ...]:
         """Return the hand of a seat, lowest id first."""
         return tuple(map(GangsterCard, self._core.hand(seat)))
-
-    def counts(self, seat: int) -> dict[str, int]:
-        """Return what is counted of a seat: its turns, what it played, shootouts and wins."""
-        return dict(self._core.counts(seat))
-
-    def view(self, seat: int) -> View:
-        """Return what a seat knows.
-
-        Raises
-        ------
-        IndexError
-            If there is no such seat.
-        """
-        return View._of(self._core.view(seat))
 
     def draw(self) -> None:
         """Draw a card.
@@ -280,7 +236,7 @@ class State(Table, GameState[View]):
         self._core.stack_deck(gangster_card_ids(cards))
 
     def __str__(self) -> str:
-        lines = [f"turn {self.turn}, {moment(self)}"]
+        lines = [self._moment()]
         for place, business in enumerate(self.businesses):
             lines += _shown(place, business)
         for seat, won in enumerate(self.won):
@@ -293,8 +249,8 @@ class State(Table, GameState[View]):
             lines.append(f"discards: {' '.join(map(str, self.discards))}")
         return "\n".join(lines)
 
-    def __repr__(self) -> str:
-        return f"<State: turn {self.turn}, {moment(self)}, seed {self.seed}, index {self.index}>"
+    def _moment(self) -> str:
+        return f"turn {self.turn}, {moment(self)}"
 
 
 def make_setup(rules: RulesLike, players: int, first: int | None = None) -> core.Setup:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from pokerloop import _core
 from pokerloop.cards import GangsterCard
 from pokerloop.chicago_poker.rules import Rules
+from pokerloop.states import CoreValue
 
 __all__ = ["TILES", "Business", "Column", "Table"]
 
@@ -61,7 +61,7 @@ class Business:
     columns: tuple[Column, ...]
 
 
-class Table:
+class Table(CoreValue):
     """What `State` and `View` have in common: the table as all see it.
 
     In a `State` every card is known, in a `View` those that its seat knows.
@@ -69,18 +69,11 @@ class Table:
 
     __slots__ = ()
 
-    _core: Any
-
     @property
     def rules(self) -> Rules:
         """The rules played by."""
         rules: Rules = self._core.rules
         return rules
-
-    @property
-    def players(self) -> int:
-        """The number of players."""
-        return int(self._core.players)
 
     @property
     def first(self) -> int:
@@ -96,12 +89,6 @@ class Table:
     def player(self) -> int:
         """The seat whose turn it is, whoever has a tie to break in it."""
         return int(self._core.player)
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat to move; None when the game is over."""
-        seat: int | None = self._core.to_move
-        return seat
 
     @property
     def actions_left(self) -> int:

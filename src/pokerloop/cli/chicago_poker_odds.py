@@ -47,7 +47,7 @@ def odds(
     as_json: bool,
     **how: Any,
 ) -> None:
-    r"""Tell who wins a business, or what a column becomes.
+    """Tell who wins a business, or what a column becomes.
 
     Each of COLUMNS is what a player has there, ? for a card that is not known. With --draws, the
     cards that one column lacks are the best of so many draws. What can be counted in a second or so

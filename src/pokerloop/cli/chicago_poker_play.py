@@ -7,42 +7,25 @@ from collections.abc import Iterator
 import rich_click as click
 
 from pokerloop.chicago_poker import POLICIES, Rules, State, Transcript, View
-from pokerloop.chicago_poker.match import TABLES, begin
+from pokerloop.chicago_poker.match import TABLES
 from pokerloop.chicago_poker.telling import done, followed, named, words
 from pokerloop.cli._frame import read_input
-from pokerloop.cli._prompt import HUMAN, Teller, play_with_people
+from pokerloop.cli._games import played, rules_options, seats_option
+from pokerloop.cli._prompt import HUMAN, Teller
 from pokerloop.cli.chicago_poker import coloured
-from pokerloop.texts import parse_rules
 
 __all__ = ["play", "replay"]
 
 
 @click.command("play")
-@click.option(
-    "--preset",
-    type=click.Choice(list(Rules.presets())),
-    default="full",
-    show_default=True,
-    help="The rules to begin with.",
-)
-@click.option(
-    "--set", "changes", multiple=True, metavar="RULE=VALUE", help="A rule that differs; repeatable."
-)
-@click.option(
-    "--seats",
-    "--players",
-    default="human,random",
-    show_default=True,
-    metavar="PLAYERS",
-    help=f"Who plays, 2 to 6 of: {', '.join([HUMAN, *POLICIES])}.",
-)
+@rules_options(Rules, "full")
+@seats_option("human,random", 6, [HUMAN, *POLICIES], "--players")
 @click.option("--seed", type=click.IntRange(min=0), help="Makes the game repeatable.")
 @click.option("--index", type=click.IntRange(min=0), default=0, help="Which game of the seed.")
 @click.option("--first", type=click.IntRange(min=0), help="The seat that begins.")
 def play(
-    preset: str,
-    changes: tuple[str, ...],
-    seats: str,
+    rules: Rules,
+    seats: list[str],
     seed: int | None,
     index: int,
     first: int | None,
@@ -58,21 +41,8 @@ def play(
       pokerloop chicago-poker play --seats human,random,random
       pokerloop chicago-poker play --preset short --set order=rarity --seats random,random --seed 1
     """
-    rules = parse_rules(Rules, " ".join([preset, *changes]))
-    names = [name.strip() for name in seats.split(",")]
-    begun = begin(rules, names, seed, index=index, first=first)
-    state = begun.start()
-    policies = [
-        None if name == HUMAN else TABLES.seated(name, state, seat)
-        for seat, name in enumerate(names)
-    ]
-    actions: list[int] = []
-    try:
-        play_with_people(state, policies, actions, ChicagoPokerTeller())
-    except EOFError:
-        pass
-    finally:
-        click.echo(coloured(str(begun.after(actions))))
+    begun = Transcript.begin(rules, seats, seed, index, first=first)
+    played(begun, seats, TABLES, ChicagoPokerTeller(), lambda text: click.echo(coloured(text)))
 
 
 @click.command("replay")

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 from typing import Any
 
 import rich_click as click
 from rich.table import Table
 
-from pokerloop import chicago_poker, simulation
-from pokerloop.cli._frame import progress_bar, stdout, stop_early
+from pokerloop import chicago_poker
+from pokerloop.cli._frame import stdout, stop_early
+from pokerloop.cli._games import many_options, play_many, rules_options, seats_option
 from pokerloop.hands.chicago_poker import Category
 from pokerloop.simulation import Result
-from pokerloop.texts import parse_rules
 
 __all__ = ["simulate"]
 
@@ -21,52 +20,24 @@ _PER_GAME = ("gangsters", "draws", "raids", "liquidations", "limousines", "revol
 
 
 @click.command("simulate")
-@click.option("--preset", default="full", show_default=True, help="The rules to begin with.")
-@click.option("--set", "changes", multiple=True, metavar="RULE=VALUE", help="Change a rule.")
-@click.option(
-    "--seats",
-    default="boss,greedy",
-    show_default=True,
-    metavar="PLAYERS",
-    help=f"Who plays, 2 to 6 of: {', '.join(chicago_poker.POLICIES)}.",
-)
-@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
+@rules_options(chicago_poker.Rules, "full")
+@seats_option("boss,greedy", 6, chicago_poker.POLICIES)
 @click.option("--first", type=click.IntRange(min=0), help="The seat that begins.")
-@click.option("--seed", type=click.IntRange(min=0), help="Makes the games repeatable.")
-@click.option(
-    "--workers", type=click.IntRange(min=1), default=os.cpu_count() or 1, help="Threads to use."
-)
-@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
+@many_options
 def simulate(
-    preset: str,
-    changes: tuple[str, ...],
-    seats: str,
-    games: int,
-    first: int | None,
-    seed: int | None,
-    workers: int,
-    as_json: bool,
+    rules: chicago_poker.Rules, seats: list[str], as_json: bool, **how: int | None
 ) -> None:
-    r"""Play games and show who wins, with which hands, and what each does in a game.
+    """Play games and show who wins, with which hands, and what each does in a game.
 
     `pokerloop simulate chicago-poker` plays the same games, with checkpoints and on clusters. The
     interval is of 95 %. Ctrl-C shows what is known so far.
 
     \b
-    pokerloop chicago-poker simulate --seats boss,greedy,greedy --games 3000 --seed 7
-    pokerloop chicago-poker simulate --seats greedy,greedy --preset short --set order=rarity
+    Examples:
+      pokerloop chicago-poker simulate --seats boss,greedy,greedy --games 3000 --seed 7
+      pokerloop chicago-poker simulate --seats greedy,greedy --preset short --set order=rarity
     """
-    with progress_bar("playing") as progress:
-        result = simulation.simulate(
-            "chicago_poker",
-            [name.strip() for name in seats.split(",")],
-            parse_rules(chicago_poker.Rules, " ".join([preset, *changes])),
-            games=games,
-            seed=seed,
-            workers=workers,
-            progress=None if progress is None else lambda r: progress(r.games, r.planned),
-            first=first,
-        )
+    result = play_many("chicago_poker", seats, rules, **how)
     if as_json and result.games:
         click.echo(json.dumps(result.to_dict(), indent=2, allow_nan=False))
     elif result.games:

@@ -54,7 +54,7 @@ def fantasyland(
     runners_up: int,
     as_json: bool,
 ) -> None:
-    r"""Set a Fantasyland hand of 13 to 17 CARDS in the best way there is.
+    """Set a Fantasyland hand of 13 to 17 CARDS in the best way there is.
 
     The best setting pays the most royalties, counting the value of staying; against opponents'
     boards it wins the most points.
@@ -140,7 +140,7 @@ def odds(
     workers: int,
     as_json: bool,
 ) -> None:
-    r"""Estimate what a Fantasyland hand of so many CARDS (13 to 17) comes to.
+    """Estimate what a Fantasyland hand of so many CARDS (13 to 17) comes to.
 
     Random hands are dealt and set in the best way. Errors are standard errors.
 

@@ -11,6 +11,7 @@ from rich.table import Table
 
 from pokerloop import ofc
 from pokerloop.cli._frame import read_input, stdout
+from pokerloop.cli._games import seats_option
 from pokerloop.ofc.board_text import BoardTable, parse_tables
 from pokerloop.texts import parse_rules
 
@@ -27,19 +28,18 @@ rules_option = click.option(
 
 @click.command("play")
 @rules_option
-@click.option(
-    "--seats",
-    default="greedy,greedy",
-    show_default=True,
-    metavar="POLICIES",
-    help=f"Who plays, 2 to 4 of: {', '.join(ofc.POLICIES)}.",
-)
+@seats_option("greedy,greedy", 4, ofc.POLICIES)
 @click.option("--seed", type=click.IntRange(min=0), help="Makes the match repeatable.")
 @click.option("--index", type=click.IntRange(min=0), default=0, help="Which match of the seed.")
 @click.option("--button", type=click.IntRange(min=0), help="The seat that has it first.")
 @click.option("--deals", type=click.IntRange(min=1), help="The most deals, not the whole match.")
 def play(
-    variant: str, seats: str, seed: int | None, index: int, button: int | None, deals: int | None
+    variant: str,
+    seats: list[str],
+    seed: int | None,
+    index: int,
+    button: int | None,
+    deals: int | None,
 ) -> None:
     """Play a match and print its transcript.
 
@@ -51,8 +51,7 @@ def play(
       pokerloop ofc play --variant tonybet --seats greedy,random,random --deals 1
     """
     rules = parse_rules(ofc.Rules, variant)
-    names = [name.strip() for name in seats.split(",")]
-    click.echo(str(ofc.play(rules, names, seed, index=index, button=button, deals=deals)))
+    click.echo(str(ofc.play(rules, seats, seed, index=index, button=button, deals=deals)))
 
 
 @click.command("replay")
@@ -76,7 +75,7 @@ def replay(file: str) -> None:
 @click.option("--button", type=click.IntRange(min=1), help="The board with the button, from 1 on.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
 def score(file: str, variant: str, stacks: str | None, button: int | None, as_json: bool) -> None:
-    r"""Settle the boards in FILE (``-`` for stdin).
+    """Settle the boards in FILE (``-`` for stdin).
 
     A board is a line, top / middle / bottom, with a name before it or not; an empty line ends a
     table. The limit of a loss that the rules set applies if stacks are given; the last board has

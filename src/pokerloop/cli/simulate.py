@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,7 @@ from pokerloop.games import find_game
 from pokerloop.runner import ExecutorLike
 from pokerloop.simulation import Result, TargetError
 from pokerloop.texts import parse_rules
-from pokerloop.tournaments import Standings
+from pokerloop.tournaments import Standings, tournament
 
 __all__ = ["simulate"]
 
@@ -44,6 +45,20 @@ def where_options(command: Callable[..., Any]) -> Callable[..., Any]:
         command = option(command)
     return command
 
+
+DOTS = 150
+"""An inch of a figure."""
+
+FEWEST_TO_PLOT = 2
+"""Games, below which there is no error to draw."""
+
+NO_SETTINGS = {
+    name
+    for function in (simulation.simulate, tournament)
+    for name, parameter in inspect.signature(function).parameters.items()
+    if parameter.kind is not parameter.VAR_KEYWORD
+}
+"""What `simulate` and `tournament` call their own parameters."""
 
 records_option = click.option(
     "--records", is_flag=True, help="Also write a record of each game, as Parquet, to DIR/games."
@@ -101,7 +116,7 @@ def simulate(
             seed=seed,
             checkpoint=checkpoint,
             stop=stop,
-            **dict(map(setting, begin)),
+            **settings(begin),
             **how,
         ),
         stop,
@@ -126,6 +141,7 @@ def run(
     """Play as told, show how it goes, and print what it came to."""
     if records and out is None:
         raise click.UsageError("--records needs --out")
+    check_files(out, plot)
     steps: list[Result] = []
     with executor_at(scheduler, processes, workers) as (executor, width), live(stop) as show_step:
 
@@ -137,12 +153,12 @@ def run(
 
         games = Path(out) / "games" if out is not None and records else None
         result = play(workers=width, executor=executor, progress=progress, records=games)
-    if result.games or not result.interrupted:
+    if result.games or not result.interrupted or as_json:
         show(result, as_json)
     if out is not None:
         write(result, Path(out))
-    if plot is not None:
-        draw(plots.convergence(steps), plot)
+    if plot is not None and result.games >= FEWEST_TO_PLOT:
+        plots.convergence(steps).savefig(plot, dpi=DOTS)
     if result.interrupted:
         stop_early(result.games, result.planned, "games", checkpoint)
 
@@ -164,23 +180,44 @@ def executor_at(
         yield client.get_executor(pure=False), max(1, sum(client.nthreads().values()))
 
 
-def setting(text: str) -> tuple[str, Any]:
-    """Read how games begin: a name and a number, a list of numbers, or a word."""
-    name, equals, value = text.partition("=")
-    if not equals or not name.isidentifier():
-        raise click.UsageError(f"expected NAME=VALUE, such as deals=1, not {text!r}")
-    try:
-        return name, json.loads(f"[{value}]" if "," in value else value)
-    except json.JSONDecodeError:
-        return name, value
+def settings(texts: Iterable[str]) -> dict[str, Any]:
+    """Read how games begin: names, each with a number, a list of numbers, or a word."""
+    values: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name.isidentifier():
+            raise click.UsageError(f"expected NAME=VALUE, such as deals=1, not {text!r}")
+        if name in values:
+            raise click.UsageError(f"--begin says twice what {name} is")
+        if name in NO_SETTINGS:
+            raise click.UsageError(
+                f"games do not begin with {name!r}; there may be an option for it"
+            )
+        try:
+            values[name] = json.loads(f"[{value}]" if "," in value else value)
+        except json.JSONDecodeError:
+            values[name] = value
+    return values
 
 
-def draw(figure: Any, file: str) -> None:
-    """Save a figure, in the format that the name of the file ends in."""
+def check_files(out: str | None, plot: str | None) -> None:
+    """Refuse what cannot be written before anything is played."""
+    if out is not None:
+        if not out:
+            raise click.UsageError("--out needs the name of a folder")
+        Path(out).mkdir(parents=True, exist_ok=True)
+    if plot is None:
+        return
     try:
-        figure.savefig(file, dpi=150)
-    except ValueError as error:
-        raise click.UsageError(f"cannot draw {file}: {error}") from None
+        from matplotlib.backend_bases import FigureCanvasBase
+    except ImportError:
+        raise click.UsageError("--plot needs Matplotlib: pip install pokerloop[plot]") from None
+    kinds = FigureCanvasBase.get_supported_filetypes()
+    if Path(plot).suffix[1:].lower() not in kinds:
+        named = ", ".join(sorted(kinds))
+        raise click.UsageError(f"--plot {plot!r}: expected a file that ends in one of {named}")
+    if not Path(plot).absolute().parent.is_dir():
+        raise click.UsageError(f"--plot {plot!r}: there is no such folder")
 
 
 # ---- What is shown ----------------------------------------------------------------------------
@@ -215,8 +252,8 @@ def live(stop: TargetError | None) -> Iterator[Callable[[Result], None] | None]:
 
 
 def pace_of(seconds: float, games: int, remaining: int) -> str:
-    """Return the rate and the time that the remaining games will take."""
-    if seconds <= 0 or games <= 0:
+    """Return the rate and the time that the remaining games will take, once they can be told."""
+    if seconds < 0.5 or games <= 0:
         return ""
     rate = games / seconds
     minutes, left = divmod(round(remaining / rate), 60)
@@ -235,7 +272,7 @@ def estimate(result: Result) -> str:
 def show(result: Result, as_json: bool) -> None:
     """Print the result."""
     if as_json:
-        click.echo(json.dumps(result.to_dict(), indent=2, allow_nan=False))
+        stdout().file.write(json.dumps(result.to_dict(), indent=2, allow_nan=False) + "\n")
         return
     seats = new_table("seat", "player", "points", "error", "won")
     for seat, player in enumerate(result.players):

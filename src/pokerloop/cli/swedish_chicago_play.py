@@ -8,42 +8,26 @@ import rich_click as click
 
 from pokerloop.cards import parse_cards
 from pokerloop.cli._frame import read_input
-from pokerloop.cli._prompt import HUMAN, Teller, play_with_people
+from pokerloop.cli._games import played, rules_options, seats_option
+from pokerloop.cli._prompt import HUMAN, Teller
 from pokerloop.errors import InvalidCardError
 from pokerloop.swedish_chicago import POLICIES, Rules, State, Transcript, View
-from pokerloop.swedish_chicago.match import TABLES, begin
+from pokerloop.swedish_chicago.match import TABLES
 from pokerloop.swedish_chicago.telling import told
-from pokerloop.texts import parse_rules
 
 __all__ = ["play", "replay"]
 
 
 @click.command("play")
-@click.option(
-    "--preset",
-    type=click.Choice(list(Rules.presets())),
-    default="pagat",
-    show_default=True,
-    help="The rules to begin with.",
-)
-@click.option(
-    "--set", "changes", multiple=True, metavar="RULE=VALUE", help="A rule that differs; repeatable."
-)
-@click.option(
-    "--seats",
-    default="human,random",
-    show_default=True,
-    metavar="PLAYERS",
-    help=f"Who plays, 2 to 4 of: {', '.join([HUMAN, *POLICIES])}.",
-)
+@rules_options(Rules, "pagat")
+@seats_option("human,random", 4, [HUMAN, *POLICIES])
 @click.option("--seed", type=click.IntRange(min=0), help="Makes the match repeatable.")
 @click.option("--index", type=click.IntRange(min=0), default=0, help="Which match of the seed.")
 @click.option("--dealer", type=click.IntRange(min=0), help="The seat that deals first.")
 @click.option("--deals", type=click.IntRange(min=1), help="The most deals to play.")
 def play(
-    preset: str,
-    changes: tuple[str, ...],
-    seats: str,
+    rules: Rules,
+    seats: list[str],
     seed: int | None,
     index: int,
     dealer: int | None,
@@ -60,21 +44,8 @@ def play(
       pokerloop swedish-chicago play --seats human,random
       pokerloop swedish-chicago play --preset finnish --set target_score=30 --seats random,random
     """
-    rules = parse_rules(Rules, " ".join([preset, *changes]))
-    names = [name.strip() for name in seats.split(",")]
-    begun = begin(rules, names, seed, index=index, dealer=dealer, deals=deals)
-    state = begun.start()
-    players = [
-        None if name == HUMAN else TABLES.seated(name, state, seat)
-        for seat, name in enumerate(names)
-    ]
-    actions: list[int] = []
-    try:
-        play_with_people(state, players, actions, SwedishChicagoTeller())
-    except EOFError:
-        pass
-    finally:
-        click.echo(str(begun.after(actions)))
+    begun = Transcript.begin(rules, seats, seed, index, dealer=dealer, deals=deals)
+    played(begun, seats, TABLES, SwedishChicagoTeller(), click.echo)
 
 
 @click.command("replay")

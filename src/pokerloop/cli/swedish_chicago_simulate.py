@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 from typing import Any
 
 import rich_click as click
 from rich.table import Table
 
-from pokerloop import simulation, swedish_chicago
-from pokerloop.cli._frame import progress_bar, stdout, stop_early
+from pokerloop import swedish_chicago
+from pokerloop.cli._frame import stdout, stop_early
+from pokerloop.cli._games import many_options, play_many, rules_options, seats_option
 from pokerloop.simulation import Result
 from pokerloop.statistics import proportion_interval
-from pokerloop.texts import parse_rules
 
 __all__ = ["simulate"]
 
@@ -25,33 +24,13 @@ _PHASES = {
 
 
 @click.command("simulate")
-@click.option("--preset", default="pagat", show_default=True, help="The rules to begin with.")
-@click.option("--set", "changes", multiple=True, metavar="RULE=VALUE", help="Change a rule.")
-@click.option(
-    "--seats",
-    default="greedy,greedy,greedy,greedy",
-    show_default=True,
-    metavar="POLICIES",
-    help=f"Who plays, 2 to 4 of: {', '.join(swedish_chicago.POLICIES)}.",
-)
-@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
+@rules_options(swedish_chicago.Rules, "pagat")
+@seats_option("greedy,greedy,greedy,greedy", 4, swedish_chicago.POLICIES)
 @click.option("--dealer", type=click.IntRange(min=0), help="The seat that deals first.")
 @click.option("--deals", type=click.IntRange(min=1), help="The most deals of a match.")
-@click.option("--seed", type=click.IntRange(min=0), help="Makes the matches repeatable.")
-@click.option(
-    "--workers", type=click.IntRange(min=1), default=os.cpu_count() or 1, help="Threads to use."
-)
-@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
+@many_options
 def simulate(
-    preset: str,
-    changes: tuple[str, ...],
-    seats: str,
-    games: int,
-    dealer: int | None,
-    deals: int | None,
-    seed: int | None,
-    workers: int,
-    as_json: bool,
+    rules: swedish_chicago.Rules, seats: list[str], as_json: bool, **how: int | None
 ) -> None:
     """Play matches and show who wins, how long they last, and where the points come from.
 
@@ -63,18 +42,7 @@ def simulate(
       pokerloop swedish-chicago simulate --preset pagat --games 10000 --seed 7
       pokerloop swedish-chicago simulate --seats expert,greedy --set target_score=100 --games 200
     """
-    with progress_bar("playing") as progress:
-        result = simulation.simulate(
-            "swedish_chicago",
-            [name.strip() for name in seats.split(",")],
-            parse_rules(swedish_chicago.Rules, " ".join([preset, *changes])),
-            games=games,
-            seed=seed,
-            workers=workers,
-            progress=progress and (lambda known: progress(known.games, known.planned)),
-            dealer=dealer,
-            deals=deals,
-        )
+    result = play_many("swedish_chicago", seats, rules, **how)
     if result.games:
         show(result, as_json)
     if result.interrupted:

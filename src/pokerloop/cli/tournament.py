@@ -15,7 +15,15 @@ from rich.table import Table
 
 from pokerloop import plots, tournaments
 from pokerloop.cli._frame import stdout, stop_early
-from pokerloop.cli.simulate import draw, executor_at, setting, where_options, write
+from pokerloop.cli.simulate import (
+    DOTS,
+    FEWEST_TO_PLOT,
+    check_files,
+    executor_at,
+    settings,
+    where_options,
+    write,
+)
 from pokerloop.games import find_game
 from pokerloop.texts import parse_rules
 from pokerloop.tournaments import Standings
@@ -68,7 +76,7 @@ def tournament(
             seats=seats,
             seed=seed,
             checkpoint=checkpoint,
-            **dict(map(setting, begin)),
+            **settings(begin),
             **how,
         ),
         checkpoint,
@@ -88,17 +96,18 @@ def run(
     as_json: bool,
 ) -> None:
     """Play as told, show how it goes, and print how it stands."""
+    check_files(out, plot)
     with executor_at(scheduler, processes, workers) as (executor, width), live() as progress:
         standings = play(workers=width, executor=executor, progress=progress)
     if as_json:
-        click.echo(json.dumps(standings.to_dict(), indent=2, allow_nan=False))
+        stdout().file.write(json.dumps(standings.to_dict(), indent=2, allow_nan=False) + "\n")
     elif standings.games:
         stdout().print(table_of(standings))
         click.echo(standings.summary)
     if out is not None:
         write(standings, Path(out))
-    if plot is not None:
-        draw(plots.cross_table(standings), plot)
+    if plot is not None and standings.games >= FEWEST_TO_PLOT:
+        plots.cross_table(standings).savefig(plot, dpi=DOTS)
     if standings.interrupted:
         stop_early(standings.games, standings.planned, "deals", checkpoint)
 

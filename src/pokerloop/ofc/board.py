@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from pokerloop import _core
 from pokerloop.cards import Card, CardsLike, card_ids
-from pokerloop.errors import InvalidPositionError, InvalidRulesError
+from pokerloop.errors import InvalidPositionError
+from pokerloop.texts import rules_of
 
 Rules: TypeAlias = _core.ofc.Rules
 
@@ -20,13 +21,7 @@ __all__ = ["Board", "Rules", "points", "settle"]
 
 def as_rules(rules: RulesLike) -> Rules:
     """Return the rules meant: a preset by its name, Pineapple for None."""
-    if isinstance(rules, Rules):
-        return rules
-    if rules is None:
-        return Rules()
-    if isinstance(rules, str):
-        return Rules.preset(rules)
-    raise InvalidRulesError(f"expected Rules or the name of a preset, not {reprlib.repr(rules)}")
+    return rules_of(Rules, rules)
 
 
 class Board:

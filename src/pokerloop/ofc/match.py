@@ -13,6 +13,7 @@ from pokerloop.ofc.transcript import Transcript, Turn
 from pokerloop.policies import Player, Tables
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.states import ActionLike
+from pokerloop.transcripts import policy_name
 
 __all__ = ["POLICIES", "Policy", "play"]
 
@@ -92,7 +93,7 @@ def play(
         deals=deals,
         stacks=None if stacks is None else tuple(stacks),
         fantasyland=None if fantasyland is None else tuple(fantasyland),
-        names=tuple(map(_name, seats)),
+        names=tuple(map(policy_name, seats)),
     )
 
 
@@ -107,8 +108,3 @@ def play_turn(state: State, policy: Policy) -> Turn:
         state.apply(action)
         placed[State.action(action) if isinstance(action, str) else action].append(card)
     return Turn(deal, street, seat, *map(tuple, placed))
-
-
-def _name(player: Player) -> str:
-    name = player if isinstance(player, str) else getattr(player, "__name__", "custom")
-    return "".join(name.split()).replace("#", "")

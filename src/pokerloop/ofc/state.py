@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
-
-import numpy as np
+from typing import ClassVar
 
 from pokerloop._core import ofc as core
 from pokerloop.cards import Card, CardsLike, card_ids
@@ -14,7 +12,7 @@ from pokerloop.errors import InvalidPositionError
 from pokerloop.ofc.board import Board, Rules, RulesLike, as_rules
 from pokerloop.ofc.position import FantasylandValue, Opponent, Position
 from pokerloop.seeds import SeedLike, seed_number
-from pokerloop.states import GameState, checked_seats, layout_of, pickled
+from pokerloop.states import GameState, GameView, checked_seats
 
 __all__ = ["FinishedDeal", "State", "View"]
 
@@ -41,7 +39,7 @@ class FinishedDeal:
     earned: tuple[int, ...]
 
 
-class View:
+class View(GameView, core=core.View):
     """What one seat knows of a match: a frozen value.
 
     Hidden are the hands and discards of the others, boards in Fantasyland until the deal ends,
@@ -57,43 +55,14 @@ class View:
     ()
     """
 
-    __slots__ = ("_core",)
-    __hash__ = None  # type: ignore[assignment]  # as its rules and boards are many
-
-    dtype: ClassVar[np.dtype[np.void]] = core.View.dtype
-    """The type of an array of views, as `pokerloop.policies.array` gets it."""
-    members: ClassVar[dict[str, str]] = core.View.members
-    """What the fields of `dtype` mean."""
-    layout: ClassVar[int] = layout_of(dtype)
-    """A number that changes with `dtype`, see `pokerloop.policies.compiled`."""
+    __slots__ = ()
 
     _core: core.View
-
-    @classmethod
-    def _of(cls, known: core.View) -> Self:
-        view = cls.__new__(cls)
-        view._core = known
-        return view
 
     @property
     def rules(self) -> Rules:
         """The rules played by."""
         return self._core.rules
-
-    @property
-    def seat(self) -> int:
-        """The seat that knows."""
-        return self._core.seat
-
-    @property
-    def players(self) -> int:
-        """The number of players."""
-        return self._core.players
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat to move; None when the match is over."""
-        return self._core.to_move
 
     @property
     def button(self) -> int:
@@ -160,10 +129,6 @@ class View:
         """The deal before this one, if there was one."""
         return _finished_deal(self._core)
 
-    def legal_actions(self) -> list[int]:
-        """Return the actions this seat may choose from; none when it is not its turn."""
-        return self._core.legal_actions()
-
     def position(self, fantasyland_value: FantasylandValue | None = None) -> Position:
         """Return the decision at hand as a `Position`, such as `ofc.values` values.
 
@@ -199,12 +164,6 @@ class View:
         )
         position.street(self.rules)
         return position
-
-    def __eq__(self, other: object) -> bool:
-        return self._core == other._core if isinstance(other, View) else NotImplemented
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return pickled(self)
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}: deal {self.deal}, street {self.street}>"
@@ -261,6 +220,7 @@ class State(GameState[View]):
     __slots__ = ()
 
     action_names: ClassVar[tuple[str, ...]] = core.State.action_names
+    _view_kind: ClassVar[type[View]] = View
 
     _core: core.State
 
@@ -331,16 +291,6 @@ class State(GameState[View]):
         """Return the discards of a seat in this deal, highest first."""
         return tuple(map(Card, self._core.discards(seat)))
 
-    def view(self, seat: int) -> View:
-        """Return what a seat knows.
-
-        Raises
-        ------
-        IndexError
-            If there is no such seat.
-        """
-        return View._of(self._core.view(seat))
-
     def place(
         self,
         top: CardsLike = "",
@@ -393,9 +343,6 @@ class State(GameState[View]):
                 if cards:
                     lines.append(f"  {name:<7} {' '.join(map(str, cards))}")
         return "\n".join(lines)
-
-    def __repr__(self) -> str:
-        return f"<State: {self._moment()}, seed {self.seed}, index {self.index}>"
 
     def _moment(self) -> str:
         if self.is_over:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby, pairwise
@@ -11,10 +10,9 @@ from pokerloop.cards import Card
 from pokerloop.errors import InvalidPositionError
 from pokerloop.ofc.board import Rules
 from pokerloop.ofc.state import FinishedDeal, State
+from pokerloop.transcripts import check_names
 
 __all__ = ["Transcript", "Turn"]
-
-_BAD_NAME = re.compile(r"[\s#]|^$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,12 +167,7 @@ class Transcript:
         return format_transcript(self)
 
     def __post_init__(self) -> None:
-        if self.names is None:
-            return
-        if len(self.names) != self.players or any(_BAD_NAME.search(name) for name in self.names):
-            raise InvalidPositionError(
-                f"expected {self.players} names without spaces and #, not {self.names!r}"
-            )
+        check_names(self.names, self.players)
 
     def _play(self, state: State, turn: Turn) -> None:
         if state.is_over:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -19,6 +19,9 @@ from pokerloop.policies._kinds import (
     SeededPolicy,
     find_player,
 )
+from pokerloop.transcripts import MatchTranscript, play_on
+
+TranscriptT = TypeVar("TranscriptT", bound=MatchTranscript[Any])
 
 Tally: TypeAlias = dict[str, Any]
 """The sums over games: whole numbers in dicts and lists, which add up place by place."""
@@ -89,6 +92,14 @@ class Tables:
         (player,) = self._players([player])
         policy = self.core.Policy(self._seat(player), state.seed, state.index, seat)
         return lambda view: int(policy(view._core))
+
+    def finish(self, begun: TranscriptT, seats: Sequence[Player]) -> TranscriptT:
+        """Return the transcript of a match that has begun, played to its end."""
+        state = begun.start()
+        players = [self.seated(player, state, seat) for seat, player in enumerate(seats)]
+        actions: list[int] = []
+        play_on(state, players, actions)
+        return begun.after(actions)
 
     def _players(self, seats: Sequence[Player]) -> list[Player]:
         return [find_player(seat, tuple(self.core.policies)) for seat in seats]

@@ -7,12 +7,11 @@ from typing import TypeAlias
 
 from pokerloop import _core
 from pokerloop.policies import Player, Tables
-from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.seeds import SeedLike
 from pokerloop.states import ActionLike
-from pokerloop.swedish_chicago.rules import RulesLike, as_rules
+from pokerloop.swedish_chicago.rules import RulesLike
 from pokerloop.swedish_chicago.state import View
 from pokerloop.swedish_chicago.transcript import Transcript
-from pokerloop.transcripts import play_on, policy_name
 
 __all__ = ["POLICIES", "Policy", "play"]
 
@@ -64,33 +63,5 @@ def play(
     >>> match.final.is_over, match.names
     (True, ('random', '<lambda>'))
     """
-    begun = begin(rules, seats, seed, index=index, dealer=dealer, deals=deals, scores=scores)
-    state = begun.start()
-    actions: list[int] = []
-    play_on(
-        state, [TABLES.seated(player, state, seat) for seat, player in enumerate(seats)], actions
-    )
-    return begun.after(actions)
-
-
-def begin(
-    rules: RulesLike,
-    seats: Sequence[Player],
-    seed: SeedLike,
-    *,
-    index: int = 0,
-    dealer: int | None = None,
-    deals: int | None = None,
-    scores: Sequence[int] | None = None,
-) -> Transcript:
-    """Return the transcript of a match in which nothing has been chosen yet."""
-    options: dict[str, int | tuple[int, ...]] = {}
-    if dealer is not None:
-        options["dealer"] = dealer
-    if deals is not None:
-        options["deals"] = deals
-    if scores is not None:
-        options["scores"] = tuple(scores)
-    names = tuple(map(policy_name, seats))
-    number = seed_number(seed)
-    return Transcript(as_rules(rules), len(seats), (), number, index, names, options)
+    begun = Transcript.begin(rules, seats, seed, index, dealer=dealer, deals=deals, scores=scores)
+    return TABLES.finish(begun, seats)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import reprlib
 from typing import TypeAlias
 
 from pokerloop import _core
-from pokerloop.errors import InvalidRulesError
+from pokerloop.texts import rules_of
 
 Rules: TypeAlias = _core.swedish_chicago.Rules
 
@@ -18,10 +17,4 @@ __all__ = ["Rules", "RulesLike", "as_rules"]
 
 def as_rules(rules: RulesLike) -> Rules:
     """Return the rules meant: a preset by its name, Pagat's for None."""
-    if isinstance(rules, Rules):
-        return rules
-    if rules is None:
-        return Rules()
-    if isinstance(rules, str):
-        return Rules.preset(rules)
-    raise InvalidRulesError(f"expected Rules or the name of a preset, not {reprlib.repr(rules)}")
+    return rules_of(Rules, rules)

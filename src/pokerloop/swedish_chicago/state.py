@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Self
-
-import numpy as np
+from typing import ClassVar
 
 from pokerloop._core import swedish_chicago as core
 from pokerloop.cards import Card, CardsLike, card_ids
 from pokerloop.seeds import SeedLike, seed_number
-from pokerloop.states import GameState, checked_seats, layout_of, pickled
+from pokerloop.states import GameState, GameView, checked_seats
 from pokerloop.swedish_chicago.rules import RulesLike, as_rules
 from pokerloop.swedish_chicago.table import Table
 
 __all__ = ["State", "View"]
 
 
-class View(Table):
+class View(Table, GameView, core=core.View):
     """What one seat knows of a match: a frozen value.
 
     That is what everybody knows, the seat's own hand and its own discards. Hidden are the other
@@ -34,42 +32,9 @@ class View(Table):
     47
     """
 
-    __slots__ = ("_core",)
-    __hash__ = None  # type: ignore[assignment]  # as its rules and cards are many
-
-    dtype: ClassVar[np.dtype[np.void]] = core.View.dtype
-    """The type of an array of views, as `pokerloop.policies.array` gets it."""
-    members: ClassVar[dict[str, str]] = core.View.members
-    """What the fields of `dtype` mean."""
-    layout: ClassVar[int] = layout_of(dtype)
-    """A number that changes with `dtype`, see `pokerloop.policies.compiled`."""
+    __slots__ = ()
 
     _core: core.View
-
-    @classmethod
-    def _of(cls, known: core.View) -> Self:
-        view = cls.__new__(cls)
-        view._core = known
-        return view
-
-    @property
-    def _table(self) -> core.Table:
-        return self._core.table
-
-    @property
-    def seat(self) -> int:
-        """The seat that knows."""
-        return self._core.seat
-
-    @property
-    def players(self) -> int:
-        """The number of players."""
-        return int(self.rules.num_players)
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat to move; None when the match is over."""
-        return self._core.to_move
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -85,16 +50,6 @@ class View(Table):
     def unseen(self) -> tuple[Card, ...]:
         """The cards of which the seat does not know where they are, highest first."""
         return tuple(map(Card, self._core.unseen))
-
-    def legal_actions(self) -> list[int]:
-        """Return the actions this seat may choose from; none when it is not its turn."""
-        return self._core.legal_actions()
-
-    def __eq__(self, other: object) -> bool:
-        return self._core == other._core if isinstance(other, View) else NotImplemented
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return pickled(self)
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}: deal {self.deal}, {self.stage}>"
@@ -145,6 +100,7 @@ class State(Table, GameState[View]):
     __slots__ = ()
 
     action_names: ClassVar[tuple[str, ...]] = core.State.action_names
+    _view_kind: ClassVar[type[View]] = View
 
     _core: core.State
 
@@ -163,10 +119,6 @@ class State(Table, GameState[View]):
         self._core = core.State(setup, seed_number(seed), index)
 
     @property
-    def _table(self) -> core.Table:
-        return self._core.table
-
-    @property
     def discards(self) -> tuple[Card, ...]:
         """The discards of all, but for those shuffled into the stock since, highest first."""
         return tuple(map(Card, self._core.discards))
@@ -179,20 +131,6 @@ class State(Table, GameState[View]):
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return the hand of a seat, highest first, as the actions count it."""
         return tuple(map(Card, self._core.hand(seat)))
-
-    def counts(self, seat: int) -> dict[str, int]:
-        """Return what is counted of a seat besides its score."""
-        return self._core.counts(seat)
-
-    def view(self, seat: int) -> View:
-        """Return what a seat knows.
-
-        Raises
-        ------
-        IndexError
-            If there is no such seat.
-        """
-        return View._of(self._core.view(seat))
 
     def stack_deck(self, cards: CardsLike) -> None:
         """Put cards on top of the deck, in the order in which they will be dealt.
@@ -223,9 +161,6 @@ class State(Table, GameState[View]):
                 + ("  out" if self.eliminated[seat] else "")
             )
         return "\n".join(lines)
-
-    def __repr__(self) -> str:
-        return f"<State: {self._moment()}, seed {self.seed}, index {self.index}>"
 
     def _moment(self) -> str:
         if self.is_over:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pokerloop._core import swedish_chicago as core
 from pokerloop.cards import Card
+from pokerloop.states import CoreValue
 from pokerloop.swedish_chicago.rules import Rules
 
 __all__ = ["Claim", "FinishedDeal", "Table"]
@@ -57,14 +58,15 @@ class FinishedDeal:
     claims: tuple[Claim | None, ...]
 
 
-class Table:
+class Table(CoreValue):
     """What everybody knows: the part that a `State` and each `View` of it have in common."""
 
     __slots__ = ()
 
     @property
     def _table(self) -> core.Table:
-        raise NotImplementedError
+        table: core.Table = self._core.table
+        return table
 
     @property
     def rules(self) -> Rules:
