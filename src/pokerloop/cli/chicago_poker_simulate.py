@@ -38,7 +38,7 @@ def simulate(
       pokerloop chicago-poker simulate --seats greedy,greedy --preset short --set order=rarity
     """
     result = play_many("chicago_poker", seats, rules, **how)
-    if as_json and result.games:
+    if as_json:
         click.echo(json.dumps(result.to_dict(), indent=2, allow_nan=False))
     elif result.games:
         stdout().print(winners(result))

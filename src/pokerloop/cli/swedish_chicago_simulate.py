@@ -43,7 +43,9 @@ def simulate(
       pokerloop swedish-chicago simulate --seats expert,greedy --set target_score=100 --games 200
     """
     result = play_many("swedish_chicago", seats, rules, **how)
-    if result.games:
+    if as_json and not result.games:
+        click.echo(json.dumps(result.to_dict(), indent=2, allow_nan=False))
+    elif result.games:
         show(result, as_json)
     if result.interrupted:
         stop_early(result.games, result.planned, "games")
