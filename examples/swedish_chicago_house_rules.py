@@ -54,10 +54,11 @@ class Row:
     first_error: float
 
     def __str__(self) -> str:
-        return (
-            f"| {self.rule} | {self.player} | {self.deals:.2f} ± {self.deals_error:.2f} "
-            f"| {self.first:.1%} ± {self.first_error:.1%} |"
-        )
+        deals, first = f"{self.deals:.2f}", f"{self.first:.1%}"
+        if not math.isnan(self.deals_error):  # of one match nobody knows
+            deals += f" ± {self.deals_error:.2f}"
+            first += f" ± {self.first_error:.1%}"
+        return f"| {self.rule} | {self.player} | {deals} | {first} |"
 
 
 def changes() -> Iterator[tuple[str, object]]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 import copy
 import pickle
 import random
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -27,7 +27,8 @@ class Contract:
     `start` makes a state from rules, a number of players and a seed; `players` are the numbers
     that may play by some rules; `policies` are the names of those built in, and `play` plays a
     whole game by name; `check` asserts what holds in every state. `sampled` is the share of states
-    in which what takes long is tried, less for long games.
+    in which what takes long is tried, less for long games. `together` are values of rules that
+    matter only with each other; every fourth set of random rules has them.
     """
 
     rules: Any
@@ -37,6 +38,7 @@ class Contract:
     play: Callable[[Any, list[str], int], GameState[Any]]
     check: Callable[[GameState[Any]], None]
     sampled: float = 0.2
+    together: Mapping[str, Any] = field(default_factory=dict)
 
     def presets(self) -> Iterator[tuple[str, int]]:
         """Yield each preset with each number of players."""
@@ -48,10 +50,12 @@ class Contract:
         """Return rules in which about every other value is a random one of those allowed."""
         dice = random.Random(seed)
         changes = {
-            field.name: random_value(field.allowed, dice)
-            for field in self.rules.fields()
+            rule.name: random_value(rule.allowed, dice)
+            for rule in self.rules.fields()
             if dice.random() < 0.5
         }
+        if seed % 4 == 3:
+            changes |= self.together
         return self.rules(**changes)
 
 
@@ -68,7 +72,8 @@ def random_value(allowed: str, dice: random.Random) -> bool | int | str | tuple[
         return "none"
     lowest, to, highest = allowed.removeprefix("none or ").partition(" to ")
     if to:
-        return dice.randint(int(lowest), int(highest))
+        widest = 10 ** dice.randint(1, len(highest))  # so that small numbers come too
+        return dice.randint(int(lowest), min(int(highest), int(lowest) + widest))
     return dice.choice(allowed.split(", "))
 
 

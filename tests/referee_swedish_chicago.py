@@ -312,6 +312,8 @@ class Referee:
 
     def throw_out(self, seat: int) -> None:
         self.out.add(seat)
+        if self.declarer == seat:
+            self.declarer = None
         if len(self.inside()) == 1:
             self.win(*self.inside())
 

@@ -76,7 +76,7 @@ seat 0: draw
         ("short", "long", InvalidRulesError, "line 3: no preset is called 'long'"),
         ("false", "2", InvalidRulesError, "line 3: rule 'specials' takes"),
         ("players: 2", "players: 7", InvalidRulesError, "players from 2 to 6, not 7"),
-        ("first: 1", "first: 2", InvalidRulesError, "begins from -1 to 1, not 2"),
+        ("first: 1", "first: 2", InvalidRulesError, "begins from 0 to 1, not 2"),
         ("first: 1", "dealer: 1", InvalidPositionError, "line 5: 'dealer: 1' is not"),
         ("seat 1", "seat 0", InvalidPositionError, "line 9: expected a choice of seat 1, not 0"),
         ("1: draw", "1: 16r", IllegalActionError, "line 9: no action is called '16r'"),

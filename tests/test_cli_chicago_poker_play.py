@@ -73,7 +73,7 @@ def test_a_person_is_told_what_he_may_know() -> None:
         ("play --seats random,nobody", "nobody"),
         ("play --seats random", "players from 2 to 6, not 1"),
         ("play --seats random,random --set order=pair", "rule 'order' takes poker, rarity"),
-        ("play --seats random,random --first 2", "begins from -1 to 1, not 2"),
+        ("play --seats random,random --first 2", "begins from 0 to 1, not 2"),
         ("replay nowhere.txt", "No such file"),
     ],
 )

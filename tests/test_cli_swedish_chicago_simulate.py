@@ -61,6 +61,13 @@ def test_rules_that_do_not_exist() -> None:
     assert "cowboy" in run("--seats", "cowboy,greedy").stderr
 
 
+def test_as_many_players_as_the_rules_ask_for() -> None:
+    few = run("--set", "num_players=3", "--seats", "greedy,greedy", "--games", "5")
+    assert few.exit_code == 2
+    assert "expected 3 players, as num_players says, not 2" in few.stderr
+    assert run("--set", "num_players=3", "--seats", "greedy,greedy,random").exit_code == 0
+
+
 def test_it_is_a_game_of_the_engine() -> None:
     result = simulate("swedish_chicago", ["greedy", "random"], games=50, seed=1, scores=[10, 0])
     assert result.games == 50
@@ -80,3 +87,4 @@ def test_the_example_tries_every_rule_of_the_players(
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 4 + len(list(example["changes"]()))
     assert all(line.count("|") == 5 for line in lines)
+    assert not any("nan" in line for line in lines)

@@ -19,7 +19,7 @@ from tests.test_swedish_chicago_referee import choose
 def test_what_is_imagined_agrees_with_what_is_known(seed: int) -> None:
     dice = random.Random(seed)
     rules = SWEDISH_CHICAGO.random_rules(seed)
-    state = SWEDISH_CHICAGO.start(rules, dice.choice((2, 3, 4)), seed)
+    state = SWEDISH_CHICAGO.start(rules, dice.choice(SWEDISH_CHICAGO.players(rules)), seed)
     while not state.is_over:
         for seat in range(state.players):
             imagined = state.imagine(seat, dice.randrange(2**32))

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from pokerloop.errors import IllegalActionError, InvalidCardError, InvalidRulesError
-from pokerloop.swedish_chicago import Claim, Rules, State
+from pokerloop.swedish_chicago import Claim, Rules, State, play
 from tests.swedish_contract import SWEDISH_CHICAGO
 from tests.swedish_deals import dealt, play_until
 
@@ -22,7 +22,7 @@ LOW = "Th 9h 8h 6c 4c"
 def test_invariants_of_random_play(seed: int) -> None:
     dice = random.Random(seed)
     rules = SWEDISH_CHICAGO.random_rules(seed)
-    state = SWEDISH_CHICAGO.start(rules, dice.choice((2, 3, 4)), seed)
+    state = SWEDISH_CHICAGO.start(rules, dice.choice(SWEDISH_CHICAGO.players(rules)), seed)
     while not state.is_over:
         before = state.copy()
         action = state.action_names[dice.choice(state.legal_actions())]
@@ -164,9 +164,14 @@ def test_counts_add_up_to_the_scores() -> None:
     [
         ({"players": 5}, "expected a number of players from 2 to 4, not 5"),
         ({"players": 1}, "expected a number of players from 2 to 4, not 1"),
-        ({"dealer": 2}, "expected a seat that deals from -1 to 1, not 2"),
+        ({"dealer": 2}, "expected a seat that deals from 0 to 1, not 2"),
+        ({"dealer": -1}, "expected a seat that deals from 0 to 1, not -1"),
+        (
+            {"rules": Rules(num_players=3), "players": 2},
+            "expected 3 players, as num_players says, not 2",
+        ),
         ({"deals": 0}, "expected a number of deals from 1 to 1000, not 0"),
-        ({"scores": (0, -1)}, "expected a score of seat 1 from 0 to 10000, not -1"),
+        ({"scores": (0, -1)}, "expected a score of seat 1 from 0 to 1000000, not -1"),
     ],
 )
 def test_matches_that_cannot_be_played(options: dict[str, object], words: str) -> None:
@@ -190,7 +195,27 @@ def test_rules_by_preset() -> None:
     assert Rules.preset("pagat") == Rules()
     assert list(Rules.presets()) == ["pagat", "gamerules", "wikipedia", "finnish"]
     assert State("gamerules", seed=1).rules.announcement == "voluntary"
-    with pytest.raises(InvalidRulesError, match="'no_exchange_at' takes none or 1 to 1000"):
+    with pytest.raises(InvalidRulesError, match="'no_exchange_at' takes none or 1 to 1000000"):
         Rules(no_exchange_at=0)
     with pytest.raises(InvalidRulesError, match="expected Rules or the name of a preset"):
         State(52)
+
+
+def test_the_seats_decide_where_the_rules_have_the_default() -> None:
+    assert State(players=3, seed=1).rules.num_players == 3
+    assert State(Rules(num_players=3), seed=1).players == 3
+
+
+def test_the_highest_target() -> None:
+    highest = 1_000_000
+    rules = Rules(target_score=highest, no_exchange_at=highest, royal_flush_wins=False)
+    match = play(rules, ["expert", "greedy"], 1, scores=(highest - 20, highest - 20))
+    assert max(match.final.scores) >= highest
+    from_the_start = play(rules, ["greedy", "greedy"], 1).final
+    assert from_the_start.deal == 1000
+    best = max(from_the_start.scores)
+    assert best < highest
+    assert from_the_start.winners == tuple(
+        seat for seat, score in enumerate(from_the_start.scores) if score == best
+    )
+    play(rules, ["expert", "expert"], 1, deals=3)

@@ -20,7 +20,7 @@ def random_match(seed: int) -> Transcript:
     """Return a match by random rules, whole or broken off, with or without names and options."""
     dice = random.Random(seed)
     rules = SWEDISH_CHICAGO.random_rules(seed)
-    players = dice.choice((2, 3, 4))
+    players = dice.choice(SWEDISH_CHICAGO.players(rules))
     match = swedish_chicago.play(
         rules,
         ["random"] * players,
@@ -99,11 +99,15 @@ def test_match_written_by_hand() -> None:
         ("target_score=30", "target=30", InvalidRulesError, "line 3: no rule is called"),
         ("players: 2", "players: two", InvalidPositionError, "line 4: expected a whole number"),
         ("players: 2", "", InvalidPositionError, "expected a line 'players: ...'"),
-        ("players: 2", "players: 5", ValueError, "expected 5 scores, one for each seat"),
-        ("scores: 10 0", "deals: 0", InvalidRulesError, "expected a number of deals from 1"),
+        ("players: 2", "players: 5", InvalidRulesError, "line 4: expected a number of players"),
+        ("players: 2", "players: 3", ValueError, "line 6: expected 3 scores, one for each seat"),
+        ("target_score=30", "num_players=3", InvalidRulesError, "line 4: expected 3 players, as"),
+        ("scores: 10 0", "deals: 0", InvalidRulesError, "line 6: expected a number of deals"),
+        ("dealer: 1", "dealer: -1", InvalidRulesError, "line 5: .* deals from 0 to 1, not -1"),
+        ("seed: 7", "seed: -7", ValueError, "line 7: "),
         ("dealer: 1", "dealer: 1\ndealer: 1", InvalidPositionError, "line 6: .* given twice"),
         ("dealer: 1", "button: 1", InvalidPositionError, "line 5: 'button: 1' is not 'name: value"),
-        ("dealer: 1", "names: a", InvalidPositionError, "expected 2 names"),
+        ("dealer: 1", "names: a", InvalidPositionError, "line 5: expected 2 names"),
         ("seat 1", "seat 0", InvalidPositionError, "line 10: expected a choice of seat 1, not 0"),
         ("keep all", "stand", IllegalActionError, "line 10: no action is called 'stand'"),
         ("keep all", "pass", IllegalActionError, "line 10: expected keep none"),
@@ -117,6 +121,14 @@ def test_mistakes_are_named_by_their_line(
     with pytest.raises(error, match=words) as raised:
         Transcript.parse(MATCH.replace(old, new))
     assert "\n" not in str(raised.value)
+
+
+def test_comments_stand_apart_from_long_choices() -> None:
+    rules = {"announcement": "voluntary", "false_claim": "eliminated"}
+    match = swedish_chicago.play(Rules(**rules), ["random"] * 3, 1, deals=3)
+    lines = [line for line in str(match).splitlines() if line.startswith("seat 0: announce")]
+    assert any(len(line.partition("#")[0].strip()) >= 26 for line in lines)
+    assert all(" # " in line for line in lines)
 
 
 def test_choices_after_the_end() -> None:

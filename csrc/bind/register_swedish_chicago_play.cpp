@@ -18,8 +18,8 @@ using swedish_chicago::View;
 
 namespace {
 
-Setup make_setup(const swedish_chicago::Rules& rules, int players, int dealer, int deals,
-                 const std::vector<int>& scores) {
+Setup make_setup(const swedish_chicago::Rules& rules, int players, std::optional<int> dealer,
+                 int deals, const std::vector<int>& scores) {
     Setup setup{rules, players, dealer, deals, {}};
     if (scores.size() > setup.scores.size()) {
         throw base::InvalidRulesError("expected a score for each seat, not " +

@@ -191,18 +191,25 @@ class MatchTranscript(Generic[StateT]):
         header: dict[str, Any] = {}
         options: dict[str, int | tuple[int, ...]] = {}
         actions: list[int] = []
-        state: StateT | None = None
+        given_at: dict[str, int] = {}
+        begun: Self | None = None
         for number, line in lines_of(text):
+            choice = _CHOICE.fullmatch(line)
+            if choice and begun is None:
+                with at_line(number):
+                    cls._check_complete(header)
+                begun = cls._begun(header, options, given_at)
+                state = begun.start()
             with at_line(number):
-                if choice := _CHOICE.fullmatch(line):
-                    state = state or cls._begun(header, options).start()
+                if choice:
                     actions.append(cls._apply(state, int(choice[1]), choice[2]))
-                elif actions:
+                elif begun is not None:
                     raise InvalidPositionError(f"expected 'seat 0: action', not {line!r}")
                 else:
-                    cls._take(header, options, line)
-        begun = cls._begun(header, options)
-        begun.start()
+                    given_at[cls._take(header, options, line)] = number
+        if begun is None:
+            cls._check_complete(header)
+            begun = cls._begun(header, options, given_at)
         return begun.after(actions)
 
     def __str__(self) -> str:
@@ -211,7 +218,7 @@ class MatchTranscript(Generic[StateT]):
         for action, (before, after) in zip(self.actions, pairwise(self.states()), strict=True):
             choice = f"seat {before.to_move}: {self.kind.action_name(action)}"
             note = self.note(before, action)
-            lines.append(f"{choice:<{_NOTE_COLUMN}}# {note}" if note else choice)
+            lines.append(f"{choice:<{_NOTE_COLUMN - 1}} # {note}" if note else choice)
             lines += _comments(self.headings(before, action, after))
         return "\n".join(lines)
 
@@ -233,7 +240,8 @@ class MatchTranscript(Generic[StateT]):
         yield f"index: {self.index}"
 
     @classmethod
-    def _take(cls, header: dict[str, Any], options: dict[str, Any], line: str) -> None:
+    def _take(cls, header: dict[str, Any], options: dict[str, Any], line: str) -> str:
+        """Put what a line says where it belongs, and return its name."""
         name, colon, value = line.partition(":")
         takers: dict[str, Callable[[str], Any]] = {
             "game": cls._game,
@@ -253,6 +261,7 @@ class MatchTranscript(Generic[StateT]):
         if name in into:
             raise InvalidPositionError(f"{name!r} is given twice")
         into[name] = takers[name](value.strip())
+        return name
 
     @classmethod
     def _game(cls, name: str) -> str:
@@ -261,12 +270,27 @@ class MatchTranscript(Generic[StateT]):
         return name
 
     @classmethod
-    def _begun(cls, header: dict[str, Any], options: dict[str, Any]) -> Self:
+    def _check_complete(cls, header: dict[str, Any]) -> None:
         for name in ("rules", "players", "seed"):
             if name not in header:
                 raise InvalidPositionError(f"expected a line '{name}: ...' before the choices")
-        given = {name: value for name, value in header.items() if name != "game"}
-        return cls(actions=(), options=options, **given)
+
+    @classmethod
+    def _begun(
+        cls, header: dict[str, Any], options: dict[str, Any], given_at: dict[str, int]
+    ) -> Self:
+        """Return the match before its first choice; what cannot be is an error of its own line."""
+        begun = cls(header["rules"], header["players"], (), seed=0)
+        with at_line(given_at["players"]):
+            begun.start()
+        for name, number in given_at.items():
+            with at_line(number):
+                if name in options:
+                    begun = replace(begun, options={**begun.options, name: options[name]})
+                elif name in ("seed", "index", "names"):
+                    begun = replace(begun, **{name: header[name]})
+                begun.start()
+        return begun
 
     @classmethod
     def _apply(cls, state: StateT, seat: int, name: str) -> int:

@@ -31,7 +31,7 @@ std::string names_of(const ActionSet& actions) {
 
 Setup checked(const Setup& setup) {
     check_range("a number of players", setup.players, 2, max_players);
-    check_range("a seat that begins", setup.first, -1, setup.players - 1);
+    if (setup.first != -1) check_range("a seat that begins", setup.first, 0, setup.players - 1);
     return setup;
 }
 

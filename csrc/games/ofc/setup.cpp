@@ -22,7 +22,9 @@ Setup checked(Setup setup) {
     constexpr int most = 1'000'000'000;
     check_range(std::string("a number of players of ") + deal.name, setup.players, 2,
                 deal.max_players);
-    check_range("a seat with the button", setup.button, -1, setup.players - 1);
+    if (setup.button != -1) {
+        check_range("a seat with the button", setup.button, 0, setup.players - 1);
+    }
     check_range("a number of deals", setup.deals, 0, most);
     for (std::size_t seat = 0; seat < setup.stacks.size(); ++seat) {
         const std::string whose = " of seat " + std::to_string(seat);

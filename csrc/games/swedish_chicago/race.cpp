@@ -8,6 +8,9 @@ namespace pokerloop::swedish_chicago {
 
 namespace {
 
+// So far below the target each score is counted by itself.
+constexpr int most_near = 1000;
+
 // By points: their chance.
 using Chances = std::vector<double>;
 
@@ -43,26 +46,27 @@ double mean(const Chances& chances) {
 }  // namespace
 
 Race::Race(const Rules& rules, int players)
-    : target_(rules.target_score), deals_left_(static_cast<std::size_t>(rules.target_score)) {
+    : target_(rules.target_score), near_(std::max(0, target_ - most_near)) {
+    deals_left_.resize(static_cast<std::size_t>(target_ - near_));
     const Chances free = of_a_deal(rules, players, true);
     const Chances barred = of_a_deal(rules, players, false);
     typical_ = mean(free);
     if (rules.confirm_win == ConfirmWin::last_trick_in_later_deal) confirming_ = players;
-    for (int score = target_ - 1; score >= 0; --score) {
+    for (int score = target_ - 1; score >= near_; --score) {
         const bool is_barred = rules.no_exchange_at != none && score >= rules.no_exchange_at;
         const Chances& chances = is_barred ? barred : free;
         double deals = 1;
         for (std::size_t points = 1; points < chances.size(); ++points) {
             deals += chances[points] * deals_left(score + static_cast<int>(points));
         }
-        deals_left_[static_cast<std::size_t>(score)] = deals / (1 - chances[0]);
+        deals_left_[static_cast<std::size_t>(score - near_)] = deals / (1 - chances[0]);
     }
 }
 
 double Race::deals_left(int score) const {
     if (score >= target_) return confirming_;
-    if (score < 0) return deals_left_[0] - score / typical_;
-    return deals_left_[static_cast<std::size_t>(score)];
+    if (score < near_) return deals_left_[0] + (near_ - score) / typical_;
+    return deals_left_[static_cast<std::size_t>(score - near_)];
 }
 
 double Race::worth(int score, int points) const {

@@ -25,7 +25,8 @@ class Race {
 
     int target_;
     double typical_ = 0;              // points of a deal
-    std::vector<double> deals_left_;  // by score, below the target
+    int near_;                        // the lowest score of deals_left_
+    std::vector<double> deals_left_;  // by score, from near_ to below the target
     double confirming_ = 0;           // deals it takes at the target
 };
 

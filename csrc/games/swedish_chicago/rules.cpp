@@ -58,9 +58,11 @@ Rules finnish() {
 
 std::span<const base::RuleField<Rules>> Rules::fields() {
     static const std::vector<base::RuleField<Rules>> list = {
-        rule<&Rules::num_players>("num_players", 2, max_players, "how many play"),
+        rule<&Rules::num_players>("num_players", 2, max_players,
+                                  "how many play, if the seats do not say so; other than 2 it "
+                                  "must not differ from them"),
 
-        rule<&Rules::target_score>("target_score", 1, 1000, "the score that wins the match"),
+        rule<&Rules::target_score>("target_score", 1, most_points, "the score that wins the match"),
         rule<&Rules::win_check>("win_check", {"end_of_deal", "immediate"},
                                 "when scores are compared with the target: at the end of a deal, "
                                 "or after each hand, the tricks and the last hand"),
@@ -91,7 +93,7 @@ std::span<const base::RuleField<Rules>> Rules::fields() {
             "when the discards are shuffled into the stock: when it runs out, but never one's own "
             "of this turn; before the last round or before each, and when it runs out; never, an "
             "exchange is then limited to the cards left"),
-        rule_or_none<&Rules::no_exchange_at>("no_exchange_at", 1, 1000,
+        rule_or_none<&Rules::no_exchange_at>("no_exchange_at", 1, most_points,
                                              "the score from which a player may not exchange"),
         rule<&Rules::no_exchange_mode>("no_exchange_mode", {"keep_five", "six_discard_one"},
                                        "who may not exchange keeps his five cards, or is dealt six "
@@ -133,7 +135,7 @@ std::span<const base::RuleField<Rules>> Rules::fields() {
             "all tricks; or then and in any exchange of one's own"),
         rule<&Rules::chicago_points>("chicago_points", 0, 100,
                                      "what Chicago scores, or costs when a trick is lost"),
-        rule<&Rules::chicago_min_score>("chicago_min_score", 0, 1000,
+        rule<&Rules::chicago_min_score>("chicago_min_score", 0, most_points,
                                         "the lowest score with which Chicago may be declared"),
         rule<&Rules::chicago_leader>("chicago_leader", {"dealer_left", "declarer"},
                                      "who leads to the first trick of a Chicago"),

@@ -21,6 +21,10 @@ namespace pokerloop::swedish_chicago {
 inline constexpr int max_players = 4;
 inline constexpr int most_exchanges = 3;
 
+// The highest target, and the highest score to begin with. From there no match can reach the limits
+// of an int, as it has a bounded number of deals.
+inline constexpr int most_points = 1'000'000;
+
 // Of a rule that is a number or none.
 inline constexpr int none = base::no_number;
 

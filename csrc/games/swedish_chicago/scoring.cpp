@@ -77,6 +77,7 @@ void State::apply_challenge(Action action) {
 
 void State::eliminate(int seat) {
     table_.seat(seat).is_out = true;
+    if (seat == table_.declarer) table_.declarer = play::nobody;
     count(seat, eliminations);
     if (table_.players_in() == 1) end_match(1U << table_.first());
 }

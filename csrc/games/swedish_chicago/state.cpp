@@ -46,14 +46,20 @@ int draw_dealer(const Rules& rules, play::Key key) {
 Setup checked(Setup setup) {
     if (setup.players == 0) setup.players = setup.rules.num_players;
     check_range("a number of players", setup.players, 2, max_players);
-    setup.rules.num_players = setup.players;
-    check_range("a seat that deals", setup.dealer, -1, setup.players - 1);
+    int& by_rules = setup.rules.num_players;
+    if (by_rules != setup.players && by_rules != Rules().num_players) {
+        throw InvalidRulesError("expected " + std::to_string(by_rules) +
+                                " players, as num_players says, not " +
+                                std::to_string(setup.players));
+    }
+    by_rules = setup.players;
+    if (setup.dealer) check_range("a seat that deals", *setup.dealer, 0, setup.players - 1);
     check_range("a number of deals", setup.deals, 1, most_deals);
     for (int seat = 0; seat < max_players; ++seat) {
         int& score = setup.scores[static_cast<std::size_t>(seat)];
         if (seat >= setup.players) score = 0;
         check_range("a score of seat " + std::to_string(seat), score,
-                    setup.rules.score_floor == ScoreFloor::zero ? 0 : -10'000, 10'000);
+                    setup.rules.score_floor == ScoreFloor::zero ? 0 : -most_points, most_points);
     }
     return setup;
 }
@@ -63,7 +69,7 @@ State::State(const Setup& setup, play::Key key) : key_(key) {
     table_.rules = match.rules;
     last_deal_ = match.deals - 1;
     table_.dealer =
-        static_cast<std::int8_t>(match.dealer >= 0 ? match.dealer : draw_dealer(match.rules, key));
+        static_cast<std::int8_t>(match.dealer ? *match.dealer : draw_dealer(match.rules, key));
     for (int seat = 0; seat < players(); ++seat) table_.seat(seat).score = match.scores[at(seat)];
     begin_deal();
 }

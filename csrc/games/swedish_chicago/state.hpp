@@ -21,8 +21,10 @@
 //
 // Chicago. Before the first trick those with the score for it are asked in turn order. Under
 // `any_time` it is one more action in one's own exchange; under that and `after_last_exchange`, of
-// a leader who has won all tricks so far. Lost, it costs as much as it scores (20 when blind). When
-// the tricks go on after a loss, the last trick scores, but not for the declarer.
+// a leader who has won all tricks so far. The Chicago of a declarer who is eliminated lapses: it is
+// nobody's, costs nothing, and another player may declare one. Lost, it costs as much as it scores
+// (20 when blind). When the tricks go on after a loss, the last trick scores, but not for the
+// declarer.
 //
 // Winning. Those in the match who have the target, and the Chicago and the confirmation that the
 // rules ask for, are compared when the rules check; the highest score wins. A win confirmed in a
@@ -30,6 +32,8 @@
 // Who is left alone wins. A match that has not been won after its last deal goes to the highest
 // score; equal scores share it.
 #pragma once
+
+#include <optional>
 
 #include "games/swedish_chicago/history.hpp"
 #include "games/swedish_chicago/view.hpp"
@@ -45,16 +49,16 @@ inline constexpr int most_deals = 1000;
 // How a match begins.
 struct Setup {
     Rules rules;
-    int players = 0;         // 0: as the rules say; else instead of it
-    int dealer = -1;         // a seat; -1: as the rules say
-    int deals = most_deals;  // the most deals
-    Scores scores{};         // to begin with
+    int players = 0;            // 0: as the rules say; else instead of their default
+    std::optional<int> dealer;  // a seat; none: as the rules say
+    int deals = most_deals;     // the most deals
+    Scores scores{};            // to begin with
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 // The setup with the number of players in it and in its rules. Throws InvalidRulesError for a match
-// that cannot be played.
+// that cannot be played: also for rules whose number of players is not the default and another.
 Setup checked(Setup setup);
 
 class State {

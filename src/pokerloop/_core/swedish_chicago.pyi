@@ -137,9 +137,9 @@ class Rules:
         Parameters
         ----------
         num_players : int, default 2
-            how many play (2 to 4)
+            how many play, if the seats do not say so; other than 2 it must not differ from them (2 to 4)
         target_score : int, default 52
-            the score that wins the match (1 to 1000)
+            the score that wins the match (1 to 1000000)
         win_check : str, default 'end_of_deal'
             when scores are compared with the target: at the end of a deal, or after each hand, the tricks and the last hand (end_of_deal, immediate)
         win_tie : str, default 'extra_deal'
@@ -161,7 +161,7 @@ class Rules:
         stock_recycle : str, default 'when_empty'
             when the discards are shuffled into the stock: when it runs out, but never one's own of this turn; before the last round or before each, and when it runs out; never, an exchange is then limited to the cards left (when_empty, before_last, before_each, never)
         no_exchange_at : int | str, default 46
-            the score from which a player may not exchange (none or 1 to 1000)
+            the score from which a player may not exchange (none or 1 to 1000000)
         no_exchange_mode : str, default 'keep_five'
             who may not exchange keeps his five cards, or is dealt six and throws one before the first scoring (keep_five, six_discard_one)
         no_exchange_timing : str, default 'immediate'
@@ -197,7 +197,7 @@ class Rules:
         chicago_points : int, default 15
             what Chicago scores, or costs when a trick is lost (0 to 100)
         chicago_min_score : int, default 15
-            the lowest score with which Chicago may be declared (0 to 1000)
+            the lowest score with which Chicago may be declared (0 to 1000000)
         chicago_leader : str, default 'dealer_left'
             who leads to the first trick of a Chicago (dealer_left, declarer)
         chicago_stop_on_loss : bool, default True
@@ -354,7 +354,7 @@ class Rules:
     @property
     def num_players(self) -> typing.Any:
         """
-        how many play
+        how many play, if the seats do not say so; other than 2 it must not differ from them
         """
     @property
     def royal_flush_points(self) -> typing.Any:
@@ -420,7 +420,7 @@ class Setup:
         self,
         rules: Rules,
         players: typing.SupportsInt | typing.SupportsIndex,
-        dealer: typing.SupportsInt | typing.SupportsIndex,
+        dealer: typing.SupportsInt | typing.SupportsIndex | None,
         deals: typing.SupportsInt | typing.SupportsIndex,
         scores: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
     ) -> None: ...

@@ -2,7 +2,8 @@
 
 A command ends with exit code 0, or 2 after one line on stderr that says what is wrong with its
 input, or 130 after Ctrl-C (a command with something to show for the time spent catches
-``KeyboardInterrupt``, shows it and raises it again). Results go to stdout, the rest to stderr.
+``KeyboardInterrupt`` and shows it first; `stop_early` ends a run of many games). Results go to
+stdout, the rest to stderr.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import rich_click as click
+from click.exceptions import Exit
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-__all__ = ["Commands", "progress_bar", "read_input", "stdout"]
+__all__ = ["Commands", "progress_bar", "read_input", "stdout", "stop_early"]
 
 
 class Commands(click.RichGroup):
@@ -62,6 +64,13 @@ def stdout() -> Console:
     if sys.stdout is None:
         raise OSError("stdout is closed")
     return Console(width=None if sys.stdout.isatty() else 1000, highlight=False)
+
+
+def stop_early(played: int, planned: int, things: str, checkpoint: str | None = None) -> NoReturn:
+    """Say how far a run came before Ctrl-C, and end with its exit code."""
+    how = f"; go on with: pokerloop resume {checkpoint}" if checkpoint else ""
+    click.echo(f"stopped after {played:,} of {planned:,} {things}{how}", err=True)
+    raise Exit(130)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ import rich_click as click
 from rich.table import Table
 
 from pokerloop import chicago_poker
-from pokerloop.cli._frame import stdout
+from pokerloop.cli._frame import stdout, stop_early
 from pokerloop.cli._games import many_options, play_many, rules_options, seats_option
 from pokerloop.hands.chicago_poker import Category
 from pokerloop.simulation import Result
@@ -46,7 +46,7 @@ def simulate(
         stdout().print(winning_hands(result))
         click.echo(f"\n{result.summary}")
     if result.interrupted:
-        raise KeyboardInterrupt
+        stop_early(result.games, result.planned, "games")
 
 
 def winners(result: Result) -> Table:

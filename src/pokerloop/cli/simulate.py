@@ -12,13 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import rich_click as click
-from click.exceptions import Exit
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
 from pokerloop import plots, simulation
-from pokerloop.cli._frame import stdout
+from pokerloop.cli._frame import stdout, stop_early
 from pokerloop.games import find_game
 from pokerloop.runner import ExecutorLike
 from pokerloop.simulation import Result, TargetError
@@ -161,9 +160,7 @@ def run(
     if plot is not None and result.games >= FEWEST_TO_PLOT:
         plots.convergence(steps).savefig(plot, dpi=DOTS)
     if result.interrupted:
-        how = f"; go on with: pokerloop resume {checkpoint}" if checkpoint else ""
-        click.echo(f"stopped after {result.games:,} of {result.planned:,} games{how}", err=True)
-        raise Exit(130)
+        stop_early(result.games, result.planned, "games", checkpoint)
 
 
 @contextmanager

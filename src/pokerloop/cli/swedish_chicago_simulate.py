@@ -9,7 +9,7 @@ import rich_click as click
 from rich.table import Table
 
 from pokerloop import swedish_chicago
-from pokerloop.cli._frame import stdout
+from pokerloop.cli._frame import stdout, stop_early
 from pokerloop.cli._games import many_options, play_many, rules_options, seats_option
 from pokerloop.simulation import Result
 from pokerloop.statistics import proportion_interval
@@ -35,7 +35,7 @@ def simulate(
     """Play matches and show who wins, how long they last, and where the points come from.
 
     Points and declarations are means of a deal. `pokerloop simulate swedish-chicago` plays the same
-    matches, with checkpoints and on clusters.
+    matches, with checkpoints and on clusters. Ctrl-C shows what is known so far.
 
     \b
     Examples:
@@ -43,6 +43,16 @@ def simulate(
       pokerloop swedish-chicago simulate --seats expert,greedy --set target_score=100 --games 200
     """
     result = play_many("swedish_chicago", seats, rules, **how)
+    if as_json and not result.games:
+        click.echo(json.dumps(result.to_dict(), indent=2, allow_nan=False))
+    elif result.games:
+        show(result, as_json)
+    if result.interrupted:
+        stop_early(result.games, result.planned, "games")
+
+
+def show(result: Result, as_json: bool) -> None:
+    """Print what the matches came to."""
     report = report_of(result)
     if as_json:
         click.echo(json.dumps(report, indent=2))
@@ -57,13 +67,15 @@ def simulate(
 
 
 def report_of(result: Result) -> dict[str, Any]:
-    """Return what there is to say of the matches, as plain values."""
+    """Return what there is to say of the matches, at least one, as plain values."""
     counts = result.counters
     through_chicago = sum(counts["matches_won_by_chicago"]) / result.games
     return {
         "rules": result.rules.to_dict(),
         "seed": result.seed,
         "games": result.games,
+        "planned": result.planned,
+        "interrupted": result.interrupted,
         "deals_per_match": counts["deals"][0] / result.games,
         "won_through_chicago": through_chicago,
         "won_through_chicago_interval": proportion_interval(through_chicago, result.games),

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import rich_click as click
-from click.exceptions import Exit
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from pokerloop import plots, tournaments
-from pokerloop.cli._frame import stdout
+from pokerloop.cli._frame import stdout, stop_early
 from pokerloop.cli.simulate import (
     DOTS,
     FEWEST_TO_PLOT,
@@ -110,10 +109,7 @@ def run(
     if plot is not None and standings.games >= FEWEST_TO_PLOT:
         plots.cross_table(standings).savefig(plot, dpi=DOTS)
     if standings.interrupted:
-        how = f"; go on with: pokerloop resume {checkpoint}" if checkpoint else ""
-        played = f"{standings.games:,} of {standings.planned:,} deals"
-        click.echo(f"stopped after {played}{how}", err=True)
-        raise Exit(130)
+        stop_early(standings.games, standings.planned, "deals", checkpoint)
 
 
 @contextmanager

@@ -64,7 +64,7 @@ class State(Table, GameState[View]):
     rules : Rules or str, optional
         The rules, or the name of a preset; the base rules of Pagat if not given.
     players : int, optional
-        2 to 4, instead of the number in the rules.
+        2 to 4; as the rules say if not given. It must not contradict rules that ask for 3 or 4.
     seed : int, SeedSequence or Generator, optional
         Makes the same match again: it depends on seed, index and actions alone.
     index : int
@@ -182,7 +182,7 @@ def make_setup(
     return core.Setup(
         made,
         count,
-        -1 if dealer is None else small("dealer's seat", dealer),
+        None if dealer is None else small("dealer's seat", dealer),
         core.most_deals if deals is None else small("number of deals", deals),
         checked_seats(scores, count, "scores"),
     )
