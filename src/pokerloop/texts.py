@@ -8,7 +8,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol, Self, TypeVar
 
-from pokerloop.errors import InvalidRulesError
+from pokerloop.errors import (
+    IllegalActionError,
+    InvalidCardError,
+    InvalidPositionError,
+    InvalidRulesError,
+)
 
 __all__ = ["at_line", "format_rules", "lines_of", "parse_rules", "rules_of"]
 
