@@ -47,7 +47,9 @@ def check_cards(state: Any) -> None:
 def check_columns(state: Any) -> None:
     for place, business in enumerate(state.businesses):
         full = [seat for seat, column in enumerate(business.columns) if len(column) == 5]
-        assert all(len(column) <= 5 for column in business.columns)
+        for column in business.columns:
+            assert len(column) <= 5
+            assert all(card < 75 for card in column.cards), "a special card is laid"
         assert (business.marker is not None) == (place in state.marked) == bool(full)
         assert business.marker is None or business.marker in full
 

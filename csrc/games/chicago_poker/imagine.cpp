@@ -65,14 +65,24 @@ State State::imagine(int seat, base::RandomStream& random) const {
     random.shuffle_front(std::span(imagined.stack_).first(table_.stack_size), table_.stack_size);
     imagined.shuffles_ = random.next() >> 5;
     imagined.table_.turn = known.table.turn;
-    // All know that the player to move has something to do.
+    const auto lies_special = [&] {
+        for (const Business& business : imagined.table_.businesses) {
+            for (const Column& column : business.columns) {
+                for (int i = 0; i < column.size; ++i) {
+                    if (!is_gangster(column.cards[at(i)])) return true;
+                }
+            }
+        }
+        return false;
+    };
+    // All know that the player to move has something to do, and that special cards are not laid.
     do {
         imagined.deal_unseen(known, random);
         if (!is_over()) {
             imagined.legal_ =
                 chicago_poker::legal_actions(imagined.table_, imagined.hand(to_move()));
         }
-    } while (imagined.legal_.empty() && !is_over());
+    } while (lies_special() || (imagined.legal_.empty() && !is_over()));
     return imagined;
 }
 
