@@ -8,10 +8,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from pokerloop.interrupts import end_pool
 
 needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
 
@@ -109,3 +113,24 @@ def test_processes_end_when_their_parent_was_killed(run: subprocess.Popen[str]) 
     assert len(children) >= 2
     run.kill()
     wait_until_gone(children)
+
+
+class SlowToShutDown(ProcessPoolExecutor):
+    """A pool whose manager has all the time to see that a process has ended."""
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        time.sleep(0.3)
+        super().shutdown(wait, cancel_futures=cancel_futures)
+
+
+def test_ending_a_pool_troubles_none_of_the_chunks_that_were_cancelled() -> None:
+    pool = SlowToShutDown(2, get_context("spawn"))
+    futures = [pool.submit(time.sleep, 60) for _ in range(20)]
+    processes = list(pool._processes.values())
+    assert len(processes) == 2
+    time.sleep(0.5)  # until its queue is full, so that it does not look at the rest any more
+    for future in futures:
+        future.cancel()
+    end_pool(pool)
+    assert all(future.done() for future in futures)
+    assert not any(process.is_alive() for process in processes)

@@ -14,11 +14,18 @@ __all__ = ["begin_worker", "end_pool", "interrupts_blocked", "interrupts_put_off
 
 
 def end_pool(pool: Executor) -> None:
-    """Shut a pool of our own down; what its processes are at is thrown away."""
-    processes = getattr(pool, "_processes", None) or {}
-    for process in list(processes.values()):
+    """Shut a pool of our own down; what its processes are at is thrown away.
+
+    A pool must know that it is being shut down before its processes end: otherwise it takes their
+    end for a failure, which it reports to chunks that were cancelled and want no report.
+    """
+    processes = list((getattr(pool, "_processes", None) or {}).values())
+    manager = getattr(pool, "_executor_manager_thread", None)
+    pool.shutdown(wait=not processes, cancel_futures=True)
+    for process in processes:
         process.terminate()
-    pool.shutdown(wait=True, cancel_futures=True)
+    if processes and manager is not None:
+        manager.join()
 
 
 @contextmanager
