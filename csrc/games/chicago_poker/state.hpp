@@ -154,6 +154,7 @@ class State {
     void hide_from(int seat, View& view) const;
     static void hide_choice(Turn& turn);
     void deal_unseen(const View& known, base::RandomStream& random);
+    void lay_out_dealt_cards();
 
     Table table_;
     ActionSet legal_;
