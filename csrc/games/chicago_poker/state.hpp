@@ -144,6 +144,7 @@ class State {
     void hold_shootouts();
     std::uint8_t best_hands(const Business& there) const;
     bool settle();
+    bool ties_for_ever() const;
     int next_contender() const;
     void reinforce(Card card);
     void compare_reinforcements();
