@@ -2,12 +2,14 @@
 
 A command ends with exit code 0, or 2 after one line on stderr that says what is wrong with its
 input, or 130 after Ctrl-C (a command with something to show for the time spent catches
-``KeyboardInterrupt`` and shows it first; `stop_early` ends a run of many games). Results go to
-stdout, the rest to stderr.
+``KeyboardInterrupt`` and shows it first; `stop_early` ends a run of many games), or quietly with 141
+when nobody reads on, as in ``pokerloop ... | head``: what a shell reports of a command that SIGPIPE
+has ended. Results go to stdout, the rest to stderr.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -29,8 +31,14 @@ class Commands(click.RichGroup):
         extra["standalone_mode"] = False
         try:
             code = super().main(*args, **extra)
+            if sys.stdout is not None:
+                sys.stdout.flush()
         except click.Abort:  # Ctrl-C
             code = 130
+        except (BrokenPipeError, SystemExit) as end:
+            if not is_unread(end):
+                raise
+            code = 141
         except click.ClickException as error:
             code = complain(error.format_message())
         except OSError as error:
@@ -38,6 +46,19 @@ class Commands(click.RichGroup):
         except ValueError as error:
             code = complain(str(error))
         sys.exit(code)
+
+
+def is_unread(end: BaseException) -> bool:
+    """Tell whether a command ends because nobody reads on; what is left to write is dropped then."""
+    # Click and Rich make SystemExit of it.
+    if not isinstance(
+        end if isinstance(end, BrokenPipeError) else end.__context__, BrokenPipeError
+    ):
+        return False
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)  # stdout, which the interpreter flushes at its end
+    os.close(nowhere)
+    return True
 
 
 def complain(message: str) -> int:
