@@ -42,7 +42,7 @@ _MOST_COST = 10**18
 """No limit is higher."""
 
 _PARTS = _core.chicago_poker.parts_of_tile
-_DECK = range(81)
+_DECK = range(_core.gangster_deck_ids)
 
 
 class _Question(NamedTuple):

@@ -50,8 +50,8 @@ class Game(NamedTuple):
 
 GAMES = {name: Game(*rest) for name, *rest in _core.equity.games}
 
-_TEXTS = [str(Card(card)) for card in range(52)]
-_GANGSTER_TEXTS = [str(GangsterCard(card)) for card in range(81)]
+_TEXTS = [str(Card(card)) for card in range(_core.deck_ids)]
+_GANGSTER_TEXTS = [str(GangsterCard(card)) for card in range(_core.gangster_deck_ids)]
 
 Slots: TypeAlias = tuple[tuple[str, tuple[int, ...]], ...]
 """The categories from the strongest, each with the upper four bits of its strengths."""

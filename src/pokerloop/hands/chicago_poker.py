@@ -183,7 +183,8 @@ def rank(
     """
     compiled = _order(order)
     if isinstance(cards, np.ndarray) and cards.ndim != 1:
-        return compiled.rank_array(id_array(cards, 75, padding=True), out, check_duplicates)
+        ids = id_array(cards, _core.gangster_deck_cards, padding=True)
+        return compiled.rank_array(ids, out, check_duplicates)
     if out is not None:
         raise ValueError("out= goes with an array of hands of shape (n, k)")
     if isinstance(cards, np.ndarray):
