@@ -4,7 +4,6 @@
 #include "bind/card_sets.hpp"
 #include "bind/policies.hpp"
 #include "bind/state.hpp"
-#include "games/ofc/objective.hpp"
 #include "games/ofc/policies.hpp"
 
 namespace pokerloop::bind {
@@ -164,7 +163,6 @@ void register_ofc_play(py::module_& core) {
             return first_of(points, players);
         },
         py::arg("rules"), py::arg("won"), py::arg("stacks"), py::arg("first"));
-    module.def("default_fantasyland_values", &ofc::default_fantasyland_values, py::arg("rules"));
 }
 
 }  // namespace pokerloop::bind
