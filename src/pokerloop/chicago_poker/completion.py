@@ -27,6 +27,7 @@ _CHUNK = 2_000
 """Draws in one piece of a sample; part of the plan, so the same for any number of workers."""
 
 _COLUMN = 5
+_SPECIALS = _core.gangster_deck_ids - _core.gangster_deck_cards
 
 _Asked: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], str | tuple[str, ...]]
 """Cards laid, cards unseen, and the order of categories."""
@@ -202,11 +203,9 @@ def completion_odds(
     gangsters(laid, "column")
     if len(laid) > _COLUMN:
         raise InvalidPositionError(f"expected at most 5 cards, not {len(laid)}")
-    if isinstance(specials, bool) or specials not in range(7):
-        raise InvalidPositionError(f"expected 0 to 6 special cards, not {specials!r}")
-    pool = unseen_cards(unseen, laid, dead, range(75 + specials))
-    if isinstance(draws, bool) or not hasattr(draws, "__index__") or not 0 <= draws <= len(pool):
-        raise InvalidPositionError(f"expected 0 to {len(pool)} draws, not {draws!r}")
+    specials = whole("number of special cards", specials, 0, _SPECIALS, InvalidPositionError)
+    pool = unseen_cards(unseen, laid, dead, range(_core.gangster_deck_cards + specials))
+    draws = whole("number of draws", draws, 0, len(pool), InvalidPositionError)
     if not laid and draws == 0:
         raise InvalidPositionError("expected cards, laid or drawn")
     shown = " ".join(str(GangsterCard(card)) for card in laid)
