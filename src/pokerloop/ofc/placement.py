@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, overload
 
 from pokerloop.cards import Card
-from pokerloop.ofc.board import Board, Rules
+from pokerloop.ofc.board import Board
 from pokerloop.ofc.position import Position
+from pokerloop.ofc.rules import Rules
+from pokerloop.statistics import or_none
 
 __all__ = ["PlacementValue", "Values", "describe_placement", "placed_cards"]
 
@@ -55,7 +56,7 @@ class PlacementValue:
             "board": self.board.to_dict(),
             "discard": None if self.discard is None else str(self.discard),
             "value": self.value,
-            "stderr": self.stderr if math.isfinite(self.stderr) else None,
+            "stderr": or_none(self.stderr),
             "foul": self.foul,
             "fantasyland": self.fantasyland,
             "royalties": self.royalties,

@@ -13,9 +13,10 @@ from pokerloop import _core
 from pokerloop.cards import Card
 from pokerloop.checks import most_trials
 from pokerloop.errors import InvalidPositionError
-from pokerloop.ofc.board import Board, Rules, RulesLike
+from pokerloop.ofc.board import Board
 from pokerloop.ofc.placement import PlacementValue, Values
 from pokerloop.ofc.position import Position
+from pokerloop.ofc.rules import Rules, RulesLike
 from pokerloop.runner import ExecutorLike, executor_of, map_in_order, worker_count
 from pokerloop.seeds import SeedLike, seed_number
 
