@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pokerloop.policies import Tally
 from pokerloop.simulation._task import Task
-from pokerloop.statistics import mean_error, mean_interval, proportion_interval
+from pokerloop.statistics import mean_error, mean_interval, or_none, proportion_interval
 from pokerloop.texts import format_rules
 
 if TYPE_CHECKING:
@@ -223,10 +223,10 @@ class Result:
         return {
             "player": self.players[seat],
             "points": self.points[seat],
-            "mean": _known(self.mean[seat]),
-            "stderr": _known(self.stderr[seat]),
-            "interval": [_known(end) for end in self.interval(seat)],
-            "win_share": _known(self.win_share[seat]),
+            "mean": or_none(self.mean[seat]),
+            "stderr": or_none(self.stderr[seat]),
+            "interval": [or_none(end) for end in self.interval(seat)],
+            "win_share": or_none(self.win_share[seat]),
             "win_share_interval": list(self.win_share_interval(seat)),
             "counters": {name: sums[seat] for name, sums in self.counters.items()},
             "histograms": {
@@ -234,10 +234,6 @@ class Result:
                 for name, by_seat in self.histograms.items()
             },
         }
-
-
-def _known(number: float) -> float | None:
-    return None if math.isnan(number) else number
 
 
 def _by_value(counts: dict[str, int]) -> dict[int, int]:
