@@ -58,7 +58,12 @@ class Game:
 
 
 def find_game(name: str) -> Game:
-    """Return the game of this name; hyphens count as underscores.
+    """Return the game of this name.
+
+    Parameters
+    ----------
+    name : str
+        A key of `GAMES`; hyphens count as underscores.
 
     Raises
     ------

@@ -224,7 +224,16 @@ def describe(cards: CardsLike | IdArray) -> str | npt.NDArray[np.str_]:
 
 
 def describe_strength(strength: int) -> str:
-    """Put a strength, as `rank` returned it, into words.
+    """Put a strength into words.
+
+    Parameters
+    ----------
+    strength : int
+        What `rank` returned.
+
+    Returns
+    -------
+    str
 
     Raises
     ------

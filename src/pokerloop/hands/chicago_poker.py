@@ -245,6 +245,16 @@ def category_of(
     Returns
     -------
     Category or uint8 array
+
+    Raises
+    ------
+    ValueError
+        If no hand has this strength.
+
+    Examples
+    --------
+    >>> category_of(rank("9r 9y", order="rarity"), order="rarity")
+    <Category.pair: 'pair'>
     """
     compiled = _order(order)
     if isinstance(strength, np.ndarray):
@@ -316,7 +326,23 @@ def describe(
 
 
 def describe_strength(strength: int, *, order: OrderLike = "default") -> str:
-    """Put a strength, as `rank` returned it for the same order, into words.
+    """Put a strength into words.
+
+    Parameters
+    ----------
+    strength : int
+        What `rank` returned for the same order.
+    order : str or sequence of categories
+        As for `rank`.
+
+    Returns
+    -------
+    str
+
+    Raises
+    ------
+    ValueError
+        If no hand has this strength.
 
     Examples
     --------

@@ -51,6 +51,10 @@ def play(
     index, button, deals, stacks, fantasyland
         As for `State`.
 
+    Returns
+    -------
+    Transcript
+
     Raises
     ------
     InvalidRulesError

@@ -35,6 +35,16 @@ def default_fantasyland_values(rules: RulesLike = None) -> dict[int, float]:
     place of; a stay adds the value of the next one. Rows won are left out, so these are modest
     values; give your own where you know better.
 
+    Parameters
+    ----------
+    rules : Rules or str, optional
+        The rules or a preset's name; Pineapple if not given.
+
+    Returns
+    -------
+    dict of int to float
+        Points, for each number of cards from 13 to 17.
+
     Examples
     --------
     >>> round(default_fantasyland_values("pineapple")[14], 1)

@@ -156,6 +156,11 @@ def resume(
     records : str or path, optional
         The folder of the records, if the run began with one.
 
+    Returns
+    -------
+    Result
+        After Ctrl-C what is done so far, marked as ``interrupted``.
+
     Raises
     ------
     CheckpointError

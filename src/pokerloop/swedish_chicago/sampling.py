@@ -37,6 +37,8 @@ def sampled(
         Counts the outcomes of a chunk of deals; they are as many as the deals.
     trials, target_error
         How many deals, or the most; and at which standard error to stop.
+    workers, executor, progress
+        As for `win_odds`.
     """
     most = most_trials(trials, target_error, DEFAULT_TRIALS)
     total: tuple[int, ...] = ()
