@@ -146,7 +146,8 @@ void register_ofc_play(py::module_& core) {
     py::module_ module = core.attr("ofc");
     py::class_<Setup>(module, "Setup", "How a match begins.")
         .def(py::init(&make_setup), py::arg("rules"), py::arg("players"), py::arg("button"),
-             py::arg("deals"), py::arg("stacks"), py::arg("fantasyland"));
+             py::arg("deals"), py::arg("stacks"), py::arg("fantasyland"))
+        .def_readonly("rules", &Setup::rules);
     register_views(module);
     register_state(module);
     bind_policies<State>(module, ofc::policies());

@@ -544,6 +544,8 @@ class Setup:
         stacks: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
         fantasyland: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
     ) -> None: ...
+    @property
+    def rules(self) -> Rules: ...
 
 class View:
     """

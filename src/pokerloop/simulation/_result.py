@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from pokerloop.games import find_game
 from pokerloop.policies import Tally
 from pokerloop.simulation._task import Task
 from pokerloop.statistics import mean_error, mean_interval, or_none, proportion_interval
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
     import pandas
 
 _NO_COUNTERS = {"points", "squared_points", "win_shares"}
+
+
+def rules_played(task: Task) -> Any:
+    """Return the rules that the games are played by: a game may fit them to its players."""
+    return task._setup(find_game(task.game)).rules
 
 
 @dataclass(frozen=True)
@@ -52,8 +58,8 @@ class Result:
 
     @property
     def rules(self) -> Any:
-        """The rules played by."""
-        return self.task.rules
+        """The rules played by, as they are for so many players."""
+        return rules_played(self.task)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -205,7 +211,7 @@ class Result:
     def summary(self) -> str:
         """What was played, in a line."""
         options = [f"{name}={value}" for name, value in self.task.options.items()]
-        what = " ".join([self.task.game, format_rules(self.rules), *options])
+        what = " ".join([self.task.game, format_rules(self.task.rules), *options])
         return f"{what}: {self.games:,} games of seed {self.seed}"
 
     @property

@@ -20,6 +20,7 @@ import numpy.typing as npt
 
 from pokerloop._core import win_shares
 from pokerloop.policies import Tally
+from pokerloop.simulation._result import rules_played
 from pokerloop.statistics import mean_error, mean_interval, or_none
 from pokerloop.texts import format_rules
 from pokerloop.tournaments._plan import Plan
@@ -138,7 +139,7 @@ class Standings:
         first = self.plan.first
         return {
             "game": first.game,
-            "rules": first.rules.to_dict(),
+            "rules": rules_played(first).to_dict(),
             "options": dict(first.options),
             "seats": self.plan.seats,
             "seed": self.seed,
