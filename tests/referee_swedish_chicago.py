@@ -157,7 +157,7 @@ class Referee(HandsReferee):
             assert not self.state.discards
         for seat in self.inside():
             if len(self.hands[seat]) == 6:
-                name = yield Asked(seat, "exchange", {f"throw {i}" for i in range(1, 7)})
+                name = yield from self.ask_or_declare(seat, {f"throw {i}" for i in range(1, 7)})
                 self.hands[seat].remove(sorted(self.hands[seat], reverse=True)[int(name[6:]) - 1])
                 continue
             barred_now = rules.no_exchange_at != "none" and (
@@ -168,18 +168,20 @@ class Referee(HandsReferee):
                 continue
             yield from self.exchange(seat, number)
 
+    def ask_or_declare(self, seat: int, names: set[str]) -> Choice:
+        while True:
+            may = self.rules.chicago_when == "any_time" and self.may_declare(seat)
+            name = yield Asked(seat, "exchange", names | ({"chicago"} if may else set()))
+            if name != "chicago":
+                return name
+            self.declare(seat)
+
     def exchange(self, seat: int, number: int) -> Choice:
         rules = self.rules
         hand = sorted(self.hands[seat], reverse=True)
-        while True:
-            most = len(self.stock) if rules.stock_recycle == "never" else 5
-            names = {keep_name(mask) for mask in range(32) if 5 - mask.bit_count() <= most}
-            if rules.chicago_when == "any_time" and self.may_declare(seat):
-                names.add("chicago")
-            name = yield Asked(seat, "exchange", names)
-            if name != "chicago":
-                break
-            self.declare(seat)
+        most = len(self.stock) if rules.stock_recycle == "never" else 5
+        names = {keep_name(mask) for mask in range(32) if 5 - mask.bit_count() <= most}
+        name = yield from self.ask_or_declare(seat, names)
         kept = {card for i, card in enumerate(hand) if name == keep_name(31) or str(i + 1) in name}
         if len(kept) == 5:
             return

@@ -76,9 +76,10 @@ class HandsReferee:
     def ask_for_claims(self) -> Choice:
         may_lie = self.rules.false_claim == "eliminated"
         for seat in self.inside():
-            lowest = max(1, self.best_kind())
-            kinds = KINDS if may_lie else [self.kind(seat)]
-            names = {f"announce {kind}" for kind in kinds if POINTS[kind] >= lowest}
+            kind = self.kind(seat)
+            matches = POINTS[kind] >= max(1, self.best_kind())
+            kinds = KINDS[1:] if may_lie else [kind] if matches else []
+            names = {f"announce {kind}" for kind in kinds}
             name = yield Asked(seat, "announce", {"pass", *names})
             if name != "pass":
                 self.claims[seat] = name.removeprefix("announce ")
@@ -94,8 +95,6 @@ class HandsReferee:
     def judge(self) -> Choice:
         while claimants := self.claimants():
             if len(claimants) > 1:
-                if self.rules.hand_tie == "category_none":
-                    return None
                 liars = [seat for seat in claimants if self.is_lie(seat)]
                 for seat in liars:
                     self.throw_out(seat)
