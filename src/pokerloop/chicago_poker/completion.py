@@ -14,7 +14,8 @@ from pokerloop.cards import CardsLike, GangsterCard, gangster_card_ids
 from pokerloop.checks import most_trials, whole
 from pokerloop.chicago_poker._cards import gangsters, unseen_cards
 from pokerloop.errors import InvalidPositionError
-from pokerloop.hands.chicago_poker import Category, OrderLike, _order, _order_key, category_of, rank
+from pokerloop.hands._orders import OrderLike, core_order, order_key
+from pokerloop.hands.chicago_poker import Category, category_of, rank
 from pokerloop.runner import ExecutorLike, executor_of, map_in_order, worker_count
 from pokerloop.seeds import SeedLike, seed_number
 
@@ -209,7 +210,7 @@ def completion_odds(
     if not laid and draws == 0:
         raise InvalidPositionError("expected cards, laid or drawn")
     shown = " ".join(str(GangsterCard(card)) for card in laid)
-    meant = _order_key(order)
+    meant = order_key(order)
     most = most_trials(trials, None, DEFAULT_TRIALS)
     limit = whole("limit", limit, 0, 2**31 - 1)
     number = seed_number(seed)
@@ -233,7 +234,7 @@ def completion_odds(
 @lru_cache(maxsize=4)
 def _core_completion(asked: _Asked) -> _core.chicago_poker.Completion:
     laid, unseen, order = asked
-    return _core.chicago_poker.Completion(laid, unseen, _order(order))
+    return _core.chicago_poker.Completion(laid, unseen, core_order(order))
 
 
 def _sample(asked: _Asked, draws: int, seed: int, chunk: tuple[int, int]) -> dict[int, int]:
