@@ -28,10 +28,13 @@ import numpy.typing as npt
 
 from pokerloop.cards import Card, CardsLike, card_ids
 from pokerloop.errors import InvalidRangeError
-from pokerloop.ranges._classes import ALL_CLASSES, CLASSES, Hand
+from pokerloop.ranges._classes import ALL_CLASSES, CLASS_NAMES, Hand
 from pokerloop.ranges._text import UNIT, parse, sorted_hand, tokens
 
 __all__ = ["CLASSES", "Range"]
+
+CLASSES: tuple[str, ...] = CLASS_NAMES
+"""The 169 classes of hands that suits do not tell apart, the best against a random hand first."""
 
 
 class Range:

@@ -7,9 +7,9 @@ from typing import NamedTuple, TypeAlias
 
 from pokerloop import _core
 
-__all__ = ["ALL_CLASSES", "CLASSES", "RANKS", "Hand", "HandClass", "ranks_of"]
+__all__ = ["ALL_CLASSES", "CLASS_NAMES", "RANKS", "Hand", "HandClass", "ranks_of"]
 
-CLASSES: tuple[str, ...] = tuple(
+CLASS_NAMES: tuple[str, ...] = tuple(
     """
     AA KK QQ JJ TT 99 88 AKs 77 AQs AJs AKo ATs AQo AJo KQs 66 A9s ATo KJs A8s KTs KQo A7s A9o KJo
     55 QJs K9s A5s A6s A8o KTo QTs A4s A7o K8s A3s QJo K9o A5o A6o Q9s K7s JTs A2s QTo 44 A4o K6s
@@ -20,10 +20,7 @@ CLASSES: tuple[str, ...] = tuple(
     63s 84o 92o 43s 74o 72s 54o 64o 52s 62s 83o 42s 82o 73o 53o 63o 32s 43o 72o 52o 62o 42o 32o
     """.split()
 )
-"""The 169 classes of hands that suits do not tell apart, the best against a random hand first.
-
-`tools/rank_starting_hands.py` finds the order.
-"""
+"""The best against a random hand first: `tools/rank_starting_hands.py` finds the order."""
 
 RANKS = "23456789TJQKA"
 
@@ -74,5 +71,5 @@ def ranks_of(first: str, second: str) -> tuple[int, int]:
     return max(a, b), min(a, b)
 
 
-ALL_CLASSES = tuple(HandClass(*ranks_of(*name[:2]), name[2:]) for name in CLASSES)
-"""`CLASSES` as values."""
+ALL_CLASSES = tuple(HandClass(*ranks_of(*name[:2]), name[2:]) for name in CLASS_NAMES)
+"""`CLASS_NAMES` as values."""
