@@ -78,6 +78,12 @@ def test_score_shows_points(tmp_path: Path) -> None:
     assert run("score", "-", text=TABLE).stdout.splitlines() == lines
 
 
+@pytest.mark.parametrize("name", ["[/ann]", "[bold]ann", "ann :fire:", "\\[ann]"])
+def test_score_shows_names_as_they_are(name: str) -> None:
+    lines = run("score", "-", text=TABLE.replace("ann:", f"{name}:")).stdout.splitlines()
+    assert lines[1].startswith(f"{name}  Qs Qd 7c")
+
+
 def test_score_settles_each_table_and_all_pairs() -> None:
     tables = f"{TABLE}\n\n{QUEENS}\n# the third is dead\n{WEAK}\n{DEAD}\n"
     report = json.loads(run("score", "-", "--json", text=tables).stdout)

@@ -91,10 +91,10 @@ def read_input(path: str) -> str:
 
 
 def stdout() -> Console:
-    """Return a console on stdout that folds no line and cuts no number short, however narrow."""
+    """Return a console on stdout that prints what it is given: nothing folded, cut short or read."""
     if sys.stdout is None:
         raise OSError("stdout is closed")
-    return Console(width=_WIDEST, highlight=False)
+    return Console(width=_WIDEST, highlight=False, markup=False, emoji=False)
 
 
 def room() -> int:
