@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import pty
 import signal
+import struct
 import subprocess
 import sys
+import termios
 from pathlib import Path
 
 import pytest
@@ -22,7 +25,7 @@ from pokerloop.errors import InvalidCardError
 SCRIPT = """
 import sys, time
 import rich_click as click
-from pokerloop.cli._frame import Commands, progress_bar, stdout
+from pokerloop.cli._frame import Commands, progress_bar, room, stdout
 
 @click.group(cls=Commands)
 def main(): pass
@@ -43,6 +46,10 @@ def line():
 @main.command()
 def table():
     stdout().print("As Ks Qs Js Ts")
+
+@main.command()
+def width():
+    print(room())
 
 @main.command()
 def work():
@@ -145,6 +152,26 @@ def test_little_that_nobody_reads_is_quiet_too(command: str) -> None:
     assert running.returncode == 141
 
 
+def run_with(streams: str, command: str) -> subprocess.CompletedProcess[str]:
+    """Run a command with its streams as a shell is told."""
+    shell = ["sh", "-c", f'exec "$0" "$@" {streams}', sys.executable, "-c", SCRIPT, command]
+    return subprocess.run(shell, capture_output=True, text=True, timeout=60)
+
+
+@pytest.mark.parametrize("command", ["line", "table", "flood", "--help"])
+def test_closed_stdout_is_one_line_and_exit_code_2(command: str) -> None:
+    done = run_with(">&-", command)
+    assert (done.returncode, done.stderr) == (2, "pokerloop: stdout is closed\n")
+
+
+@pytest.mark.parametrize("streams", ["2>&-", "2>/dev/full"])
+def test_error_that_cannot_be_told_has_its_exit_code_alone(streams: str) -> None:
+    if "full" in streams and not Path("/dev/full").exists():
+        pytest.skip("there is no /dev/full")
+    done = run_with(streams, "nothing")
+    assert (done.returncode, done.stdout) == (2, "")
+
+
 def test_progress_is_drawn_on_a_terminal_alone() -> None:
     with start("work") as running:
         assert running.communicate(timeout=20) == ("silent\n", "")
@@ -153,6 +180,18 @@ def test_progress_is_drawn_on_a_terminal_alone() -> None:
         with start("work", stderr=end) as running:
             assert running.communicate(timeout=20)[0] == "drawn\n"
         assert b"working" in os.read(terminal, 100_000)
+    finally:
+        os.close(terminal)
+        os.close(end)
+
+
+@pytest.mark.parametrize(("columns", "shown"), [(40, "40"), (0, "1000")])
+def test_terminal_that_tells_no_width_has_room(columns: int, shown: str) -> None:
+    terminal, end = pty.openpty()
+    try:
+        fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        with start("width", stdout=end):
+            assert os.read(terminal, 1000).split() == [shown.encode()]
     finally:
         os.close(terminal)
         os.close(end)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -42,9 +42,10 @@ class Commands(click.RichGroup):
     def main(self, *args: Any, **extra: Any) -> NoReturn:
         extra["standalone_mode"] = False
         try:
+            if sys.stdout is None:  # where Click would write to nowhere without a word
+                raise OSError("stdout is closed")
             code = super().main(*args, **extra)
-            if sys.stdout is not None:
-                sys.stdout.flush()
+            sys.stdout.flush()
         except click.Abort:  # Ctrl-C
             code = 130
         except (BrokenPipeError, SystemExit) as end:
@@ -75,7 +76,9 @@ def complain(message: str) -> int:
     """Say in one line what is wrong, and return the exit code for bad input."""
     line = " ".join(message.split())
     shown = "".join(c if c.isprintable() else repr(c)[1:-1] for c in line)
-    print("pokerloop:", shown, file=sys.stderr)
+    if sys.stderr is not None:  # print would take stdout instead
+        with suppress(OSError):  # where it cannot be said, the exit code says it
+            print("pokerloop:", shown, file=sys.stderr)
     return 2
 
 
@@ -92,15 +95,13 @@ def read_input(path: str) -> str:
 
 def stdout() -> Console:
     """Return a console on stdout that prints what it is given: nothing folded, cut short or read."""
-    if sys.stdout is None:
-        raise OSError("stdout is closed")
     return Console(width=_WIDEST, highlight=False, markup=False, emoji=False)
 
 
 def room() -> int:
-    """Return the width of the terminal; without one there is room for any line."""
-    is_terminal = sys.stdout is not None and sys.stdout.isatty()
-    return os.get_terminal_size(sys.stdout.fileno()).columns if is_terminal else _WIDEST
+    """Return the width of the terminal; without one, or if it tells none, any line has room."""
+    columns = os.get_terminal_size(sys.stdout.fileno()).columns if sys.stdout.isatty() else 0
+    return columns or _WIDEST
 
 
 def new_table(*names: str) -> Table:
