@@ -136,6 +136,7 @@ def test_settings() -> None:
         ("simulate ofc --seats random,random --begin deals=1 --begin deals=2", "twice"),
         ("simulate ofc --seats random,random --out=", "--out"),
         ("simulate ofc --seats random,random --target-error 0", "target error above 0"),
+        ("simulate ofc --seats random,random --scheduler tcp://x:1 --processes", "--processes"),
         ("simulate ofc", "--seats"),
         ("resume nowhere.run", "cannot read nowhere.run: No such file"),
         ("resume pyproject.toml", "no checkpoint of this library"),
@@ -146,3 +147,21 @@ def test_a_mistake_is_told_in_one_line(command: str, words: str) -> None:
     assert (result.exit_code, result.stdout) == (2, "")
     assert words in result.stderr
     assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "option", "extra"),
+    [
+        ("matplotlib.backend_bases", "--plot {}/run.svg", "plot"),
+        ("pyarrow", "--out {} --records", "parquet"),
+        ("distributed", "--scheduler tcp://x:1", "dask"),
+    ],
+)
+def test_what_is_not_installed_is_told_before_anything_is_played(
+    module: str, option: str, extra: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    result = run(f"simulate ofc --seats random,random --games 2 {option.format(tmp_path)}")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"pip install pokerloop[{extra}]" in result.stderr
+    assert list(tmp_path.iterdir()) == []

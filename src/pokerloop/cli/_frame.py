@@ -94,7 +94,7 @@ def read_input(path: str) -> str:
 
 
 def stdout() -> Console:
-    """Return a console on stdout that prints what it is given: nothing folded, cut short or read."""
+    """Return a console on stdout that prints what it is given, and folds and cuts short nothing."""
     return Console(width=_WIDEST, highlight=False, markup=False, emoji=False)
 
 

@@ -8,6 +8,7 @@ import os
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -149,6 +150,8 @@ def run(
     """Play as told, show how it goes, and print what it came to."""
     if records and out is None:
         raise click.UsageError("--records needs --out")
+    if records and find_spec("pyarrow") is None:
+        raise click.UsageError("--records needs PyArrow: pip install pokerloop[parquet]")
     check_files(out, plot)
     steps: list[Result] = []
     with executor_at(scheduler, processes, workers) as (executor, width), live(stop) as show_step:
@@ -179,6 +182,8 @@ def executor_at(
     if scheduler is None:
         yield "processes" if processes else None, workers
         return
+    if processes:
+        raise click.UsageError("--scheduler does not go with --processes")
     try:
         import distributed
     except ImportError:
