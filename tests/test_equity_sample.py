@@ -165,6 +165,21 @@ def test_progress_is_told() -> None:
     assert told[-1][0] == told[-1][1] == len(told)
 
 
+def test_long_counts_stop_soon() -> None:
+    told: list[tuple[int, int]] = []
+
+    def stop(done: int, all_of_them: int) -> None:
+        told.append((done, all_of_them))
+        raise KeyboardInterrupt
+
+    players = ["AhKh", "random", "random"]
+    with pytest.raises(KeyboardInterrupt):
+        equity.exact(players, progress=stop)
+    ((done, all_of_them),) = told
+    assert done == 1
+    assert equity.cost(players, limit=10**11) / all_of_them < 5_000_000
+
+
 def test_ten_players_with_ranges() -> None:
     result = equity.sample(["20%"] * 10, trials=100_000, seed=1)
     # All alike, so each has a tenth.

@@ -27,6 +27,12 @@ DEFAULT_LIMIT = 1_000_000_000
 _SHARES_OF_WORK = 50
 """A count is handed out in so many pieces, if it has them."""
 
+_LONG = 500_000_000
+"""Showdowns, seconds of work. From here on there are more and shorter pieces: what is under way at
+Ctrl-C is counted to its end."""
+
+_SHARES_OF_LONG_WORK = 5_000
+
 
 def exact(
     players: Iterable[PlayerLike],
@@ -103,8 +109,10 @@ def count_deals(
     executor: ExecutorLike | None,
     progress: Progress | None,
 ) -> Equities:
-    pieces = _deals(question.asked).pieces
-    step = math.ceil(pieces / _SHARES_OF_WORK)
+    deals = _deals(question.asked)
+    pieces = deals.pieces
+    is_long = deals.showdowns(_LONG) >= _LONG
+    step = math.ceil(pieces / (_SHARES_OF_LONG_WORK if is_long else _SHARES_OF_WORK))
     chunks = range(0, pieces, step)
     total: Any = None
     with executor_of(workers, executor) as pool:
