@@ -21,6 +21,8 @@ from pokerloop.cli import main
 from pokerloop.cli._frame import Commands, progress_bar, read_input
 from pokerloop.errors import InvalidCardError
 
+COMMAND = Path(sys.executable).parent / "pokerloop"
+
 # A command line like ours, with a command for each way to end.
 SCRIPT = """
 import sys, time
@@ -82,8 +84,7 @@ def end_with(error: BaseException) -> Result:
 
 
 def test_installed_command_tells_the_version() -> None:
-    command = Path(sys.executable).parent / "pokerloop"
-    run = subprocess.run([command, "--version"], capture_output=True, text=True, check=True)
+    run = subprocess.run([COMMAND, "--version"], capture_output=True, text=True, check=True)
     assert pokerloop.__version__ in run.stdout
     assert run.stderr == ""
 
@@ -130,6 +131,18 @@ def test_ctrl_c_exits_with_130_and_no_traceback() -> None:
         _, errors = running.communicate(timeout=20)
     assert running.returncode == 130
     assert errors.strip() == ""
+
+
+def test_ctrl_c_while_the_command_begins_leaves_no_traceback(tmp_path: Path) -> None:
+    (tmp_path / "numpy.py").write_text("import signal\nsignal.raise_signal(signal.SIGINT)\n")
+    done = subprocess.run(
+        [COMMAND, "--version"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGINT, "", "")
 
 
 def test_closed_pipe_is_quiet() -> None:
