@@ -25,8 +25,9 @@ COMMAND = Path(sys.executable).parent / "pokerloop"
 
 # A command line like ours, with a command for each way to end.
 SCRIPT = """
-import sys, time
+import signal, sys, time
 import rich_click as click
+from rich.console import Console
 from pokerloop.cli._frame import Commands, progress_bar, room, stdout
 
 @click.group(cls=Commands)
@@ -59,6 +60,15 @@ def work():
         if progress:
             progress(1, 2)
         print("drawn" if progress else "silent")
+
+@main.command()
+def interrupt():
+    show_cursor = Console.show_cursor
+    def show(*how):
+        show_cursor(*how)
+        signal.raise_signal(signal.SIGINT)
+    Console.show_cursor = show
+    with progress_bar("working"): pass
 
 main()
 """
@@ -193,6 +203,19 @@ def test_progress_is_drawn_on_a_terminal_alone() -> None:
         with start("work", stderr=end) as running:
             assert running.communicate(timeout=20)[0] == "drawn\n"
         assert b"working" in os.read(terminal, 100_000)
+    finally:
+        os.close(terminal)
+        os.close(end)
+
+
+def test_ctrl_c_as_a_bar_begins_and_ends_leaves_the_cursor_shown() -> None:
+    terminal, end = pty.openpty()
+    try:
+        with start("interrupt", stderr=end) as running:
+            assert running.communicate(timeout=20)[0] == ""
+        written = os.read(terminal, 100_000)
+        assert written.rfind(b"\x1b[?25h") > written.rfind(b"\x1b[?25l") >= 0
+        assert (running.returncode, b"Traceback" in written) == (130, False)
     finally:
         os.close(terminal)
         os.close(end)

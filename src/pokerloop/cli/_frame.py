@@ -19,11 +19,14 @@ from typing import Any, NoReturn
 import rich_click as click
 from click.exceptions import Exit
 from rich.console import Console, JustifyMethod
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
+
+from pokerloop.interrupts import interrupts_put_off
 
 __all__ = [
     "Commands",
+    "drawn",
     "new_table",
     "progress_bar",
     "read_input",
@@ -121,13 +124,28 @@ def stop_early(played: int, planned: int, things: str, checkpoint: str | None = 
 
 
 @contextmanager
+def drawn(*columns: ProgressColumn) -> Iterator[Progress]:
+    """Draw a bar on stderr for as long as the block takes.
+
+    Ctrl-C waits while it begins and ends: a terminal whose cursor is hidden must get it back.
+    """
+    console = Console(stderr=True)
+    bar = Progress(*columns, console=console, transient=True, redirect_stdout=False)
+    try:
+        with interrupts_put_off():
+            bar.start()
+        yield bar
+    finally:
+        with interrupts_put_off():
+            bar.stop()
+
+
+@contextmanager
 def progress_bar(description: str) -> Iterator[Callable[[int, int], None] | None]:
     """Give a callback ``(done, total)`` that draws a bar on stderr, or None without a terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield None
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, redirect_stdout=False) as bar:
+    with drawn(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn()) as bar:
         task = bar.add_task(description, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)

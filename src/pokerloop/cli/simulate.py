@@ -14,10 +14,10 @@ from typing import Any
 
 import rich_click as click
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn
+from rich.progress import BarColumn, TextColumn
 
 from pokerloop import plots, simulation
-from pokerloop.cli._frame import new_table, stdout, stop_early
+from pokerloop.cli._frame import drawn, new_table, stdout, stop_early
 from pokerloop.cli._games import by_seat, changes_option, rules_from
 from pokerloop.games import find_game
 from pokerloop.runner import ExecutorLike
@@ -239,13 +239,12 @@ def check_files(out: str | None, plot: str | None) -> None:
 @contextmanager
 def live(stop: TargetError | None) -> Iterator[Callable[[Result], None] | None]:
     """Give a callback that draws a bar, the rate, the time remaining and the estimate."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
+    if not Console(stderr=True).is_terminal:
         yield None
         return
     columns = (BarColumn(bar_width=20), TextColumn("{task.description}"))
-    with Progress(*columns, console=console, transient=True, redirect_stdout=False) as bar:
-        drawn = bar.add_task("beginning", total=None)
+    with drawn(*columns) as bar:
+        task = bar.add_task("beginning", total=None)
         began: tuple[float, int] | None = None
 
         def progress(result: Result) -> None:
@@ -255,7 +254,7 @@ def live(stop: TargetError | None) -> Iterator[Callable[[Result], None] | None]:
             expected = result.planned if stop is None else stop.games_needed(result)
             pace = pace_of(now - began[0], result.games - began[1], expected - result.games)
             bar.update(
-                drawn,
+                task,
                 total=expected,
                 completed=result.games,
                 description=f"{result.games:,}/{expected:,} games{pace}  {estimate(result)}",

@@ -10,11 +10,11 @@ from typing import Any
 
 import rich_click as click
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from pokerloop import plots, tournaments
-from pokerloop.cli._frame import new_table, room, stdout, stop_early
+from pokerloop.cli._frame import drawn, new_table, room, stdout, stop_early
 from pokerloop.cli._games import rules_from
 from pokerloop.cli.simulate import (
     DOTS,
@@ -110,20 +110,19 @@ def run(
 @contextmanager
 def live() -> Iterator[Callable[[Standings], None] | None]:
     """Give a callback that draws a bar, the time remaining and who leads."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
+    if not Console(stderr=True).is_terminal:
         yield None
         return
     columns = (BarColumn(bar_width=20), TextColumn("{task.description}"), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, redirect_stdout=False) as bar:
-        drawn = bar.add_task("beginning", total=None)
+    with drawn(*columns) as bar:
+        task = bar.add_task("beginning", total=None)
 
         def progress(standings: Standings) -> None:
             best = standings.order[0]
             leader = f"{standings.players[best]} {standings.rating[best]:+.3f}"
             deals = f"{standings.games:,}/{standings.planned:,} deals"
             bar.update(
-                drawn,
+                task,
                 total=standings.planned,
                 completed=standings.games,
                 description=f"{deals}  {leader}±{standings.stderr[best]:.3f}",
