@@ -85,6 +85,9 @@ def test_a_turn_that_begins_has_three_actions() -> None:
         ("hand 2: 1r", InvalidPositionError, "hands of 2 seats, not of 3"),
         ("brewery: 1r / / 2r", InvalidPositionError, "columns of 2 seats, not of 3"),
         ("brewery: 1r\nhand 0: 1r", InvalidCardError, "the card 1r appears twice"),
+        (f"players: {10**25}", InvalidRulesError, "players of at most 31 bits, not 10000"),
+        (f"turn: {10**25}", InvalidPositionError, "seat to move of at most 31 bits, not 10000"),
+        (f"turn: 1, {10**25} actions", InvalidPositionError, "left of at most 31 bits, not 10000"),
         ("brewery: raid1", InvalidPositionError, "gangsters at a business, not raid1"),
         ("brewery: 1r 2r 3r 4r 5r 6r*", InvalidPositionError, "at most five cards of seat 0"),
         ("brewery: 1r 2r 3r 4r 5r", InvalidPositionError, "a marker where seat 0 has five"),
@@ -109,6 +112,13 @@ def test_what_cannot_be(text: str, error: type[ValueError], words: str) -> None:
 def test_tiles_that_do_not_exist_are_not_won() -> None:
     with pytest.raises(InvalidPositionError, match=r"expected tiles among speakeasy.*'cinema'"):
         State.from_position(Position(won=[{"cinema": 1}]))
+
+
+@pytest.mark.parametrize("marker", [2**70, 0.5, True])
+def test_markers_are_of_seats(marker: int) -> None:
+    business = OpenBusiness("brewery", ["1r 2r 3r 4r 5r"], marker)
+    with pytest.raises(InvalidPositionError, match="expected a seat with the marker"):
+        State.from_position(Position(businesses=[business]))
 
 
 ALL_TILES_WON = """

@@ -9,9 +9,10 @@ from typing import Any
 
 from pokerloop._core import chicago_poker as core
 from pokerloop.cards import CardsLike, GangsterCard, gangster_card_ids
+from pokerloop.checks import small
 from pokerloop.chicago_poker.rules import Rules
 from pokerloop.chicago_poker.table import TILES
-from pokerloop.errors import InvalidPositionError
+from pokerloop.errors import InvalidPositionError, InvalidRulesError
 from pokerloop.texts import at_line, format_rules, lines_of, parse_rules
 
 __all__ = ["OpenBusiness", "Position"]
@@ -183,11 +184,11 @@ class Position:
     def _core(self) -> core.Position:
         return core.Position(
             rules=self.rules,
-            players=self.players,
-            to_move=self.turn,
+            players=small("number of players", self.players, InvalidRulesError),
+            to_move=small("seat to move", self.turn, InvalidPositionError),
             actions_left=_actions_left(self.actions),
             businesses=[
-                (there.tile, there.marker, list(map(gangster_card_ids, there.columns)))
+                (there.tile, _marker(there.marker), list(map(gangster_card_ids, there.columns)))
                 for there in self.businesses
             ],
             hands=list(map(gangster_card_ids, self.hands)),
@@ -205,7 +206,11 @@ def _actions_left(actions: int | None) -> int:
         return 0
     if actions < 1:
         raise InvalidPositionError(f"expected at least one action left, not {actions}")
-    return actions
+    return small("number of actions left", actions, InvalidPositionError)
+
+
+def _marker(seat: int | None) -> int | None:
+    return None if seat is None else small("seat with the marker", seat, InvalidPositionError)
 
 
 def _cards(cards: CardsLike) -> Cards:
