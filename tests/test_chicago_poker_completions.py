@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import math
 import random
+import signal
+import threading
+import time
 from collections import Counter
 from itertools import accumulate, combinations
 from typing import Any
@@ -178,3 +181,13 @@ def test_result_as_plain_values() -> None:
 def test_six_draws_for_an_empty_column_are_counted() -> None:
     odds = completion_odds("", 6)
     assert (odds.is_exact, odds.total) == (True, math.comb(75, 6))
+
+
+def test_ctrl_c_stops_a_count() -> None:
+    began = time.process_time()  # the processor's, as it may have other work
+    timer = threading.Timer(0.2, signal.raise_signal, [signal.SIGINT])
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        completion_odds("9r", 7)  # seconds, if it is not stopped
+    timer.join()
+    assert time.process_time() - began < 1

@@ -2,6 +2,7 @@
 #include <pybind11/stl.h>
 
 #include "base/errors.hpp"
+#include "bind/stopping.hpp"
 #include "bind/wide_int.hpp"
 #include "games/chicago_poker/completion.hpp"
 #include "games/chicago_poker/exact_shootout.hpp"
@@ -52,7 +53,8 @@ py::object count_completions(const Completion& completion, int draws, std::size_
     std::optional<std::map<hands::Strength, chicago_poker::Ways>> counts;
     {
         const py::gil_scoped_release unlocked;
-        counts = completion.count(draws, limit);
+        Stopping stopping;
+        counts = completion.count(draws, limit, [&] { stopping.ask(); });
     }
     if (!counts) return py::none();
     py::dict ways;

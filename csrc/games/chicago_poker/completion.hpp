@@ -16,6 +16,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -56,8 +57,10 @@ class Completion {
     Strength best(std::span<const Card> drawn) const;
 
     // How many of the ways to draw so many gangster cards lead to each strength; nothing when more
-    // than `limit` of them would have to be told apart at once.
-    std::optional<std::map<Strength, Ways>> count(int draws, std::size_t limit) const;
+    // than `limit` of them would have to be told apart at once. `ask` is called often and may throw
+    // to stop.
+    std::optional<std::map<Strength, Ways>> count(
+        int draws, std::size_t limit, const std::function<void()>& ask = [] {}) const;
 
     // How many of the trials `first` to `first` + `trials` - 1 of a seed lead to each strength; in
     // each so many cards of the pool are drawn, special ones among them, which cannot be laid.
@@ -70,7 +73,8 @@ class Completion {
     static constexpr int straight_size = 5;
     using Row = std::array<Colours, straight_size>;  // colours of neighbouring values
 
-    std::optional<std::map<Strength, Ways>> count_choices(std::size_t draws) const;
+    std::optional<std::map<Strength, Ways>> count_choices(std::size_t draws,
+                                                          const std::function<void()>& ask) const;
     Strength best_choice(std::span<const Card> drawn) const;
 
     Drawn with(const Drawn& drawn, int value, Colours colours, int copies) const;

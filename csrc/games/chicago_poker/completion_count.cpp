@@ -13,6 +13,7 @@ namespace {
 
 // Where every choice of cards is ranked, so many are.
 constexpr std::uint64_t most_choices = 50'000'000;
+constexpr std::uint64_t draws_between_asks = 1'000;
 
 struct Hash {
     std::size_t operator()(const Drawn& drawn) const {
@@ -33,8 +34,11 @@ struct Hash {
 
 }  // namespace
 
-std::optional<std::map<Strength, Ways>> Completion::count(int draws, std::size_t limit) const {
-    if (!looks_ahead_ || draws <= missing_) return count_choices(static_cast<std::size_t>(draws));
+std::optional<std::map<Strength, Ways>> Completion::count(int draws, std::size_t limit,
+                                                          const std::function<void()>& ask) const {
+    if (!looks_ahead_ || draws <= missing_) {
+        return count_choices(static_cast<std::size_t>(draws), ask);
+    }
     std::unordered_map<Drawn, Ways, Hash> ways{{Drawn{}, 1}};
     int lower = static_cast<int>(unseen_.size());  // cards of lower values
     for (int value = values - 1; value >= 0; --value) {
@@ -44,6 +48,7 @@ std::optional<std::map<Strength, Ways>> Completion::count(int draws, std::size_t
         lower -= std::popcount(here);
         std::unordered_map<Drawn, Ways, Hash> longer;
         for (const auto& [drawn, count] : ways) {
+            ask();
             // Each part of the colours that tell, from all of them down to none.
             for (Colours some = telling;; some = static_cast<Colours>((some - 1) & telling)) {
                 for (int j = 0; j <= others; ++j) {
@@ -65,7 +70,8 @@ std::optional<std::map<Strength, Ways>> Completion::count(int draws, std::size_t
     return counts;
 }
 
-std::optional<std::map<Strength, Ways>> Completion::count_choices(std::size_t draws) const {
+std::optional<std::map<Strength, Ways>> Completion::count_choices(
+    std::size_t draws, const std::function<void()>& ask) const {
     const int chosen = std::min(static_cast<int>(draws), missing_);
     const auto cards = static_cast<int>(unseen_.size());
     const std::uint64_t choices = base::binomial(static_cast<int>(draws), chosen);
@@ -74,8 +80,11 @@ std::optional<std::map<Strength, Ways>> Completion::count_choices(std::size_t dr
         return std::nullopt;
     }
     std::map<Strength, Ways> counts;
-    base::for_each_subset(std::span(unseen_), draws,
-                          [&](std::span<const Card> drawn) { ++counts[best_choice(drawn)]; });
+    std::uint64_t done = 0;
+    base::for_each_subset(std::span(unseen_), draws, [&](std::span<const Card> drawn) {
+        if (++done % draws_between_asks == 0) ask();
+        ++counts[best_choice(drawn)];
+    });
     return counts;
 }
 
