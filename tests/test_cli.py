@@ -93,6 +93,11 @@ def end_with(error: BaseException) -> Result:
     return CliRunner().invoke(group, ["fail"])
 
 
+def with_note(error: Exception, note: str) -> Exception:
+    error.add_note(note)
+    return error
+
+
 def test_installed_command_tells_the_version() -> None:
     run = subprocess.run([COMMAND, "--version"], capture_output=True, text=True, check=True)
     assert pokerloop.__version__ in run.stdout
@@ -112,6 +117,7 @@ def test_help_is_shown_for_short_and_long_option() -> None:
         (ValueError("two\n  lines"), "pokerloop: two lines\n"),
         (FileNotFoundError(2, "No such file", "hand.txt"), "pokerloop: hand.txt: No such file\n"),
         (OSError("odd"), "pokerloop: odd\n"),
+        (with_note(ValueError("odd"), "in game 7"), "pokerloop: odd; in game 7\n"),
         (click.UsageError("no such thing"), "pokerloop: no such thing\n"),
     ],
 )

@@ -59,8 +59,8 @@ class Commands(click.RichGroup):
             code = complain(error.format_message())
         except OSError as error:
             code = complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
-        except ValueError as error:
-            code = complain(str(error))
+        except ValueError as error:  # its notes tell in which game a player was wrong
+            code = complain("; ".join([str(error), *getattr(error, "__notes__", ())]))
         sys.exit(code)
 
 
