@@ -15,7 +15,7 @@ __all__ = ["resume"]
 
 
 @click.command("resume")
-@click.argument("file")
+@click.argument("file", callback=simulate.checkpoint_name)
 @simulate.records_option
 @simulate.where_options
 def resume(file: str, **where: Any) -> None:

@@ -65,10 +65,22 @@ records_option = click.option(
 )
 
 
+def checkpoint_name(_context: click.Context, _option: object, file: str | None) -> str | None:
+    """Refuse what cannot be gone on from: stdin, and a file without a name."""
+    if file in ("", "-"):
+        raise click.UsageError(f"a checkpoint needs the name of a file, not {file!r}")
+    return file
+
+
 def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add the options that say how games are played and where what is done is kept."""
     for option in (
-        click.option("--checkpoint", metavar="FILE", help="Keep what is done, and go on from it."),
+        click.option(
+            "--checkpoint",
+            metavar="FILE",
+            callback=checkpoint_name,
+            help="Keep what is done, and go on from it.",
+        ),
         click.option(
             "--begin",
             multiple=True,
