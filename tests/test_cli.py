@@ -187,6 +187,18 @@ def run_with(streams: str, command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(shell, capture_output=True, text=True, timeout=60)
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_result_is_printed_in_any_encoding(encoding: str) -> None:
+    done = subprocess.run(
+        [COMMAND, *"chicago-poker odds 9r".split()],
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"9r      100.0000%" in done.stdout
+
+
 @pytest.mark.parametrize("command", ["line", "table", "flood", "--help"])
 def test_closed_stdout_is_one_line_and_exit_code_2(command: str) -> None:
     done = run_with(">&-", command)

@@ -13,6 +13,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -47,6 +48,8 @@ class Commands(click.RichGroup):
         try:
             if sys.stdout is None:  # where Click would write to nowhere without a word
                 raise OSError("stdout is closed")
+            if isinstance(sys.stdout, TextIOWrapper):  # not every encoding has bars and ±
+                sys.stdout.reconfigure(errors="replace")
             code = super().main(*args, **extra)
             sys.stdout.flush()
         except click.Abort:  # Ctrl-C
