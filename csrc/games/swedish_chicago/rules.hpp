@@ -25,6 +25,11 @@ inline constexpr int most_exchanges = 3;
 // of an int, as it has a bounded number of deals.
 inline constexpr int most_points = 1'000'000;
 
+// A Chicago declared before looking at the cards: what it scores, and costs.
+inline constexpr int blind_points = 30;
+inline constexpr int blind_points_with_two = 60;
+inline constexpr int blind_loss = 20;
+
 // Of a rule that is a number or none.
 inline constexpr int none = base::no_number;
 
