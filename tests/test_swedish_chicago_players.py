@@ -234,6 +234,7 @@ def test_typical_hands_are_as_those_of_win_odds(text: str, exchanges: int, other
     assert abs(odds.win - typical) < 0.02
 
 
+@pytest.mark.sanitizer
 def test_points_on_the_way_to_the_target() -> None:
     race = core.Race(Rules(), 4)
     # Far away every point is worth about the same, and points add up.
@@ -246,12 +247,12 @@ def test_points_on_the_way_to_the_target() -> None:
     even, behind = [20, 20, 20, 20], [20, 47, 20, 20]
     assert race.prize(even, 5) > race.gain(even, 5)
     assert race.prize(behind, 5) / race.gain(behind, 5) > race.prize(even, 5) / race.gain(even, 5)
-    # Two points into the buy stop are worth less than they were, and less than others.
-    bought = [core.Race(Rules(no_exchange_at=at), 4).gain([44, 40], 2) for at in ("none", 46)]
-    assert bought[0] > bought[1] > 0
-    assert race.gain([44, 40], 2) < race.gain([40, 40], 2)
+    # Two points that lead into the buy stop are a loss.
+    free = core.Race(Rules(no_exchange_at="none"), 4)
+    assert race.gain([44, 40], 2) < 0 < free.gain([44, 40], 2)
 
 
+@pytest.mark.sanitizer
 def test_far_from_the_target_points_still_count() -> None:
     race = core.Race(Rules(target_score=5000), 2)
     assert race.win_chance([0, 0]) == pytest.approx(0)
@@ -259,7 +260,8 @@ def test_far_from_the_target_points_still_count() -> None:
 
 
 @pytest.mark.parametrize(
-    "scores", [(20, 20, 20, 20), (40, 20, 20, 20), (44, 44, 30, 10), (50, 40, 40, 40), (10, 30)]
+    "scores",
+    [(20, 20, 20, 20), (40, 20, 20, 20), (44, 40, 40, 40), (46, 40, 40, 40), (44, 40), (46, 40)],
 )
 def test_chance_to_win_is_about_that_of_equal_players(scores: tuple[int, ...]) -> None:
     matches = 1000
@@ -274,6 +276,7 @@ def test_chance_to_win_is_about_that_of_equal_players(scores: tuple[int, ...]) -
     assert sum(chances) == pytest.approx(1, abs=0.02)
 
 
+@pytest.mark.sanitizer
 @pytest.mark.parametrize(("exchanges", "players"), [(2, 4), (3, 3), (3, 2)])
 def test_a_blind_chicago_is_made_more_often_by_who_leads(exchanges: int, players: int) -> None:
     led = core.blind_chances(exchanges, players, True)

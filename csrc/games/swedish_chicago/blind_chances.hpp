@@ -13,7 +13,7 @@ struct BlindChances {
     double forced = 0;
 };
 
-// For two to four players; the declarer leads to the first trick or sits anywhere else.
+// Of two to four players, the declarer leads to the first trick or sits anywhere else.
 const BlindChances& blind_chances(int exchanges, int players, bool leads);
 
 }  // namespace pokerloop::swedish_chicago

@@ -7,8 +7,8 @@
 // likely to have won.
 //
 // Points are worth the matches they win, in hundredths. Where that says next to nothing, far from
-// the target and in hopeless matches, the deals they save still count. Points that only lead into
-// the buy stop are worth less than others, and those beyond the target nothing.
+// the target and in hopeless matches, the deals they save still count. Points beyond the target are
+// worth nothing, and points that only lead into the buy stop can be a loss.
 #pragma once
 
 #include <array>
