@@ -16,6 +16,7 @@ from pokerloop.cli import (
     ofc,
     ofc_fantasyland,
     ofc_play,
+    ofc_simulate,
     simulate,
     swedish_chicago,
     swedish_chicago_odds,
@@ -49,6 +50,7 @@ ofc.group.add_command(ofc_fantasyland.odds)
 ofc.group.add_command(ofc_play.play)
 ofc.group.add_command(ofc_play.replay)
 ofc.group.add_command(ofc_play.score)
+ofc.group.add_command(ofc_simulate.simulate)
 main.add_command(swedish_chicago.group)
 swedish_chicago.group.add_command(swedish_chicago_play.play)
 swedish_chicago.group.add_command(swedish_chicago_play.replay)

@@ -10,19 +10,14 @@ import rich_click as click
 from rich.table import Table
 
 from pokerloop import ofc
-from pokerloop.cli._frame import read_input, stdout
-from pokerloop.cli._games import seats_option
+from pokerloop.cli._frame import new_table, read_input, stdout
+from pokerloop.cli._games import rules_options, seats_option
 from pokerloop.ofc.board_text import BoardTable, parse_tables
-from pokerloop.texts import parse_rules
 
 __all__ = ["play", "replay", "score"]
 
-rules_option = click.option(
-    "--variant",
-    default="pineapple",
-    show_default=True,
-    metavar="RULES",
-    help='A preset, and rules that differ from it, such as "pineapple scoop=6".',
+rules_option = rules_options(
+    ofc.Rules, "pineapple", "--rules", "--variant", example="tonybet scoop=6"
 )
 
 
@@ -34,7 +29,7 @@ rules_option = click.option(
 @click.option("--button", type=click.IntRange(min=0), help="The seat that has it first.")
 @click.option("--deals", type=click.IntRange(min=1), help="The most deals, not the whole match.")
 def play(
-    variant: str,
+    rules: ofc.Rules,
     seats: list[str],
     seed: int | None,
     index: int,
@@ -48,9 +43,8 @@ def play(
     \b
     Examples:
       pokerloop ofc play --variant pineapple --seed 1 --seats greedy,greedy
-      pokerloop ofc play --variant tonybet --seats greedy,random,random --deals 1
+      pokerloop ofc play --preset tonybet --set scoop=6 --seats greedy,random,random --deals 1
     """
-    rules = parse_rules(ofc.Rules, variant)
     click.echo(str(ofc.play(rules, seats, seed, index=index, button=button, deals=deals)))
 
 
@@ -74,7 +68,9 @@ def replay(file: str) -> None:
 @click.option("--stacks", metavar="NUMBERS", help="What each player has, such as 5,10,135.")
 @click.option("--button", type=click.IntRange(min=1), help="The board with the button, from 1 on.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
-def score(file: str, variant: str, stacks: str | None, button: int | None, as_json: bool) -> None:
+def score(
+    file: str, rules: ofc.Rules, stacks: str | None, button: int | None, as_json: bool
+) -> None:
     """Settle the boards in FILE (``-`` for stdin).
 
     A board is a line, top / middle / bottom, with a name before it or not; an empty line ends a
@@ -83,10 +79,9 @@ def score(file: str, variant: str, stacks: str | None, button: int | None, as_js
 
     \b
     Examples:
-      pokerloop ofc score boards.txt --variant russian_classic
+      pokerloop ofc score boards.txt --preset russian_classic
       pokerloop ofc score - < boards.txt
     """
-    rules = parse_rules(ofc.Rules, variant)
     has = None if stacks is None else whole_numbers(stacks)
     tables = parse_tables(read_input(file))
     reports = [settled(table, rules, has, button) for table in tables]
@@ -133,11 +128,7 @@ def settled(
 
 def table_of(report: list[dict[str, Any]]) -> Table:
     """Return the boards of a table with their points."""
-    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
-    for name in ("", "top", "middle", "bottom"):
-        table.add_column(name)
-    for name in ("royalties", "fantasyland", "points"):
-        table.add_column(name, justify="right")
+    table = new_table("", "top", "middle", "bottom", ">royalties", ">fantasyland", ">points")
     for board in report:
         table.add_row(
             *(board[name] for name in ("name", "top", "middle", "bottom")),

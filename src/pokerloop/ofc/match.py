@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from pokerloop import _core
 from pokerloop.cards import Card
-from pokerloop.ofc.board import RulesLike
+from pokerloop.ofc.rules import RulesLike
 from pokerloop.ofc.state import State, View
 from pokerloop.ofc.transcript import Transcript, Turn
 from pokerloop.policies import Player, Tables
@@ -50,6 +50,10 @@ def play(
         Makes the same match again, if the functions do so.
     index, button, deals, stacks, fantasyland
         As for `State`.
+
+    Returns
+    -------
+    Transcript
 
     Raises
     ------

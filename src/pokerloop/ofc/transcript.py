@@ -8,7 +8,7 @@ from itertools import groupby, pairwise
 
 from pokerloop.cards import Card
 from pokerloop.errors import InvalidPositionError
-from pokerloop.ofc.board import Rules
+from pokerloop.ofc.rules import Rules
 from pokerloop.ofc.state import FinishedDeal, State
 from pokerloop.transcripts import check_names
 
