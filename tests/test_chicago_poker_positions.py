@@ -106,6 +106,28 @@ def test_what_cannot_be(text: str, error: type[ValueError], words: str) -> None:
     assert "\n" not in str(raised.value)
 
 
+def test_tiles_that_do_not_exist_are_not_won() -> None:
+    with pytest.raises(InvalidPositionError, match=r"expected tiles among speakeasy.*'cinema'"):
+        State.from_position(Position(won=[{"cinema": 1}]))
+
+
+ALL_TILES_WON = """
+players: 6
+won 0: speakeasy speakeasy jazz_club jazz_club
+won 1: speakeasy speakeasy jazz_club jazz_club
+won 2: brewery brewery gambling_house gambling_house
+won 3: brewery brewery gambling_house gambling_house
+won 4: speakeasy jazz_club brewery
+"""
+
+
+def test_a_game_goes_on_only_where_a_business_is_open() -> None:
+    state = State.from_position(ALL_TILES_WON)
+    assert [business.tile for business in state.businesses] == ["gambling_house", None, None, None]
+    with pytest.raises(InvalidPositionError, match="expected a business that is open, not all"):
+        State.from_position(ALL_TILES_WON + "won 5: gambling_house")
+
+
 # ---- A stacked deck --------------------------------------------------------------------------
 
 
@@ -140,12 +162,14 @@ brewery: 1r 2r 3r 4r 5r*
 jazz_club: 6r 7r 8r 9r"""
 
 
-def test_a_card_too_many_needs_a_place_to_lay_it() -> None:
+def test_a_card_too_many_can_be_played() -> None:
     eight = "\nhand 0: 1y 2y 3y 4y 5y 6y 7y 8y"
     state = State.from_position(FULL + eight)
     state.play("1y", 1)
     assert len(state.hand(0)) == 7
-    words = "at most 7 cards in the hand of seat 0, who has no place to lay one, not 8"
+    words = "at most 7 cards in the hand of seat 0, who can play none of them, not 8"
     with pytest.raises(InvalidPositionError, match=words):
         State.from_position(f"{FULL} 10r*{eight}")
     assert len(State.from_position(f"{FULL} 10r*{eight[:-3]}").hand(0)) == 7
+    with_revolver = State.from_position(f"{FULL} 10r*{eight[:-3]} revolver")
+    assert with_revolver.legal_actions() == [with_revolver.action("revolver")]

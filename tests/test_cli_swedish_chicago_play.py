@@ -51,7 +51,7 @@ def test_play_takes_a_preset_with_changes() -> None:
         ("--seats random,nobody", "no policy is called 'nobody'"),
         ("--seats random", "expected a number of players from 2 to 4, not 1"),
         ("--set target=3", "no rule is called 'target'"),
-        ("--set target_score", "expected rule=value"),
+        ("--set target_score", "expected RULE=VALUE"),
         ("--seats random,random --set num_players=3", "expected 3 players, as num_players says"),
         ("--seats random,random --dealer 2", "expected a seat that deals from 0 to 1"),
     ],

@@ -61,6 +61,13 @@ def test_a_result_is_what_its_games_come_to() -> None:
             result.game(wrong)
 
 
+def test_rules_of_a_result_are_those_of_its_games() -> None:
+    result = simulate("swedish_chicago", ["random"] * 3, "finnish", games=2, seed=7)
+    assert result.rules == result.game(0).final.rules
+    assert result.to_dict()["rules"]["num_players"] == 3
+    assert "finnish: 2 games" in result.summary
+
+
 def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     """Two random players are worth nothing on average, and each wins half."""
     results = [run(seed=seed, games=200) for seed in range(200)]
@@ -112,10 +119,15 @@ def test_a_result_grows_chunk_by_chunk() -> None:
 
 def test_chunks_take_about_as_long_whoever_plays() -> None:
     sizes = {
-        seats: Task.plan("ofc", seats.split()).chunk_size
+        seats: Task.plan("ofc", seats.split(), games=10**7).chunk_size
         for seats in ("random random", "greedy random", "greedy greedy greedy")
     }
     assert sizes == {"random random": 20_000, "greedy random": 50, "greedy greedy greedy": 10}
+
+
+@pytest.mark.parametrize(("games", "size"), [(1, 1), (100, 1), (640, 10), (10_000, 100)])
+def test_a_short_run_has_chunks_for_all_workers(games: int, size: int) -> None:
+    assert Task.plan("ofc", RANDOM, games=games).chunk_size == size
 
 
 def test_a_task_plays_any_chunk_and_travels() -> None:

@@ -1,7 +1,8 @@
 // What everybody at the table knows of a match of Swedish Chicago.
 //
 // The turn order is clockwise, from the dealer's left. A deal goes through these stages; those that
-// the rules do not need, or in which nobody has a choice, are left out:
+// the rules do not need are left out. Who is asked follows from what all know, and some can only
+// pass, so that being asked tells nothing of a hand:
 //
 //   blind      each is asked for a blind Chicago, before he sees his cards
 //   redeal     each may have a low hand replaced
@@ -223,6 +224,12 @@ struct Table {
                 return !is_lost;
         }
         return true;
+    }
+
+    // Whether what is announced before the tricks need not be true.
+    bool claims_may_be_false() const {
+        return rules.announcement == Announcement::voluntary &&
+               rules.false_claim == FalseClaim::eliminated;
     }
 
     // The highest kind announced in the present scoring.

@@ -12,6 +12,7 @@ using hands::Strength;
 namespace {
 
 CardSet whole_hand(const View& view) {
+    check_in_match(view);
     const CardSet hand = view.hand | view.table.seat(view.seat).played;
     if (hand.size() != hand_size) {
         throw base::InvalidPositionError("expected a hand of five cards, not of " +
@@ -84,7 +85,7 @@ bool ViewWinOdds::exchange(const Seat& of, CardSet& hand, Stock& stock,
             stock.discard(hand - kept);
             hand = kept | drawn;
         }
-        if (static_cast<int>(round) < view_.table.scorings) {
+        if (static_cast<int>(round) < view_.table.scorings && !view_.table.claims_may_be_false()) {
             const HandKind announced = of.claims[round].kind;
             const bool is_other = announced != hand_kind(hands::rank(hand));
             if (announced != HandKind::high_card && is_other) return false;

@@ -70,9 +70,9 @@ def chicago_odds(
     """Return the chance that a seat can make Chicago from here.
 
     The others' cards are drawn at random as they can be: cards seen, suits that could not be
-    followed and announcements are regarded. In each of these deals the tricks are solved with all
-    cards known, as `solve_tricks` does it: it is made if the seat can win all that are left
-    whatever the others do. So both sides are taken to know more than they do.
+    followed and announcements that must be true are regarded. In each of these deals the tricks
+    are solved with all cards known, as `solve_tricks` does it: it is made if the seat can win all
+    that are left whatever the others do. So both sides are taken to know more than they do.
 
     Parameters
     ----------
@@ -98,7 +98,8 @@ def chicago_odds(
     Raises
     ------
     InvalidPositionError
-        For a seat that has no hand of at most five cards.
+        For a seat that has no hand of at most five cards or has been eliminated, and before the
+        tricks if anyone has not five cards.
     ValueError
         For a number of trials or workers, a target error or a seed out of range.
 
