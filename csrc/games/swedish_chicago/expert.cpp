@@ -210,7 +210,7 @@ bool Expert::wants_chicago(const View& view, int leader, base::RandomStream& ran
     double success = race_->gain(standing_, rules_.chicago_points);
     double failure = race_->gain(standing_, -rules_.chicago_points);
     // Without the Chicago that the rules ask for, the target is worth nothing.
-    constexpr double needed = 25;
+    constexpr double needed = 25;  // in hundredths of a match
     if (rules_.chicago_to_win == ChicagoToWin::attempted && !seat.has_tried_chicago) {
         success += needed;
         failure += needed;
