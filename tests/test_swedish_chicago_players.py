@@ -129,6 +129,37 @@ def test_expert_risks_chicago_by_how_the_match_stands() -> None:
     assert answer("expert", at_the_tricks(*held, scores=[46, 20, 20, 20])) == "pass"
 
 
+@pytest.mark.sanitizer
+@pytest.mark.parametrize(
+    ("scores", "last"),
+    [([0, 48, 30], "reset all"), ([17, 48, 48], "reset all"), ([31, 48, 48], "take points")],
+)
+def test_expert_resets_those_who_are_near_the_target(scores: list[int], last: str) -> None:
+    """After the first exchange, after the second, and when the tricks have been played."""
+    rules = Rules(four_of_a_kind_effect="choose_points_or_reset_all", no_exchange_at="none")
+    held = ("Ac Ad Ah As Kh", "9c 8d 7h 6s 4c", "9d 8h 7s 6c 4d")
+    state = dealt(*held, rules=rules, scores=scores)
+    wanted = []
+    while not state.is_over and state.deal == 1:
+        done = state.action_name(state.legal_actions()[0])
+        if state.stage == "exchange":
+            done = "keep all"
+        elif state.stage == "effect":
+            wanted.append((answer("expert", state), len(state.view(0).hand)))
+        state.apply(done)
+    assert wanted == [("reset all", 5), ("reset all", 5), (last, 0)]
+
+
+@pytest.mark.parametrize("scores", [[20, 0, 0], [46, 48, 48]])
+def test_expert_takes_points_that_help_more_than_a_reset(scores: list[int]) -> None:
+    rules = Rules(four_of_a_kind_effect="choose_points_or_reset_all", no_exchange_at="none")
+    held = ("Ac Ad Ah As Kh", "9c 8d 7h 6s 4c", "9d 8h 7s 6c 4d")
+    state = dealt(*held, rules=rules, scores=scores)
+    while state.stage == "exchange":
+        state.apply("keep all")
+    assert answer("expert", state) == "take points"
+
+
 def test_expert_declares_blind_where_little_is_left_to_lose() -> None:
     even, behind = (
         State("wikipedia", players=4, seed=1, dealer=3, scores=scores)

@@ -169,13 +169,12 @@ Action Expert::answer_offer(const View& view) const {
 // Others' scores are reset if one of them is worth more than the points.
 Action Expert::choose_effect(const View& view) const {
     if (!view.legal_actions().contains(take_points)) return reset_the_leader(view);
-    int most = 0;
-    view.table.in_turn([&](int seat) {
-        if (seat != view.seat) most = std::max(most, view.table.seat(seat).score);
-    });
-    const int points = hand_points(hands::rank(view.hand), rules_);
-    return standing_.front() + points < rules_.target_score && most > points ? reset_all
-                                                                             : take_points;
+    const Table& table = view.table;
+    Standing with_points = standing_;
+    with_points.front() += hand_points(table.claim_of(table.seat(view.seat)).kind, rules_);
+    Standing with_reset = standing_;
+    for (int& score : std::span(with_reset).subspan(1)) score = std::min(score, 0);
+    return race_->worth(with_reset) > race_->worth(with_points) ? reset_all : take_points;
 }
 
 // ---- Tricks ----------------------------------------------------------------------------------

@@ -30,6 +30,9 @@ class Race {
     // than `horizon` deals.
     double win_chance(std::span<const int> scores) const;
 
+    // What scores are worth to the first, beside others.
+    double worth(std::span<const int> scores) const;
+
     // The worth of so many points, or of losing them.
     double gain(Standing scores, int points) const;
     // The worth of points that one of the others scores if the player does not.
@@ -41,7 +44,6 @@ class Race {
     // By deals from now: the chance to have reached the target.
     using Progress = std::array<double, horizon + 1>;
 
-    double worth(std::span<const int> scores) const;
     const Progress& progress(int score) const;
     double deals_left(int score) const;
 
