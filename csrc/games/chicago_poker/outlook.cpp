@@ -11,9 +11,6 @@ namespace {
 constexpr int most_added = 3;          // by a rival, in the one turn that he has
 constexpr int cards_to_hide_from = 3;  // among so many more he chose those that lie face down
 
-// In how many of 24 worlds a rival with so many cards at a business adds to them.
-constexpr std::array<std::size_t, column_size> worlds_of_answer = {5, 10, 16, 21, 24};
-
 // Where the imagined cards of a world and a column begin among those not seen.
 std::size_t first_card(std::size_t world, int seat, int where) {
     return world * 11 + at(seat) * 29 + at(where) * 17;
@@ -43,9 +40,10 @@ ChoicesOf::ChoicesOf(std::span<const Card> cards) {
     for (unsigned some = 0; some < 1U << cards.size(); ++some) {
         const auto size = static_cast<std::size_t>(std::popcount(some));
         if (size > column_size) continue;
-        Hand& hand = hands_[size][counts_[size]++];
+        Choice& choice = choices_[size][counts_[size]++];
+        choice.places = some;
         for (unsigned left = some; left != 0; left &= left - 1) {
-            hand.add(cards[at(std::countr_zero(left))]);
+            choice.hand.add(cards[at(std::countr_zero(left))]);
         }
     }
 }
@@ -78,10 +76,8 @@ Outlook::Rivals Outlook::rivals(int where, int changed_seat, const Column& chang
 Strength Outlook::imagine(const Column& column, int seat, std::size_t world, int where) const {
     const Hand known = known_hand(column);
     const int hidden = column.size - known.size();
-    int added = 0;
-    if (!column.is_full() && world < worlds_of_answer[column.size]) {
-        added = std::min({most_added, column_size - column.size, int{view_.hand_sizes[at(seat)]}});
-    }
+    const int added =
+        std::min({most_added, column_size - column.size, int{view_.hand_sizes[at(seat)]}});
     const int chosen = std::min(hidden + added, static_cast<int>(unseen_count_));
     if (chosen == 0) return rank(known);
     int choice = hidden > 0 ? hidden + cards_to_hide_from : 0;
@@ -106,13 +102,14 @@ Strength Outlook::best_strength(const Hand& column, int added, std::span<const C
     return strongest;
 }
 
-std::array<Strength, Outlook::worlds> Outlook::with_draws(const Hand& column, const ChoicesOf& hand,
-                                                          int draws) const {
+Outlook::Filled Outlook::with_draws(const Hand& column, const ChoicesOf& hand, int draws) const {
     const int missing = column_size - column.size();
     draws = std::min(draws, static_cast<int>(unseen_count_));
-    std::array<Strength, worlds> strengths{};
+    Filled filled;
     for (std::size_t world = 0; world < worlds; ++world) {
         const std::size_t first = first_card(world, view_.seat, max_open);
+        Strength strongest = 0;
+        unsigned used = 0;
         for (unsigned some = 0; some < 1U << draws; ++some) {
             const int taken = std::popcount(some);
             if (taken > missing) continue;
@@ -120,14 +117,19 @@ std::array<Strength, Outlook::worlds> Outlook::with_draws(const Hand& column, co
             for (unsigned left = some; left != 0; left &= left - 1) {
                 begun.add(unseen(first + at(std::countr_zero(left))));
             }
-            for (const Hand& rest : hand.of_size(missing - taken)) {
+            for (const ChoicesOf::Choice& rest : hand.of_size(missing - taken)) {
                 Hand full = begun;
-                full.add(rest);
-                strengths[world] = std::max(strengths[world], rank(full));
+                full.add(rest.hand);
+                if (const Strength strength = rank(full); strength > strongest) {
+                    strongest = strength;
+                    used = rest.places;
+                }
             }
         }
+        filled.strengths[world] = strongest;
+        for (; used != 0; used &= used - 1) ++filled.uses[at(std::countr_zero(used))];
     }
-    return strengths;
+    return filled;
 }
 
 Outlook::Choice Outlook::with_best(const Hand& column, int added,
