@@ -9,6 +9,7 @@ import copy
 import pickle
 import random
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -142,6 +143,30 @@ def views_do_not_leak(contract: Contract, rules: Any, players: int, seed: int) -
     assert others_differ, "imagining changes nothing"
 
 
+def imagining_tells_only_what_is_known(
+    contract: Contract, rules: Any, players: int, seed: int
+) -> None:
+    """Imagined states depend on nothing that the seat does not know.
+
+    So it imagines the same in a state that it has imagined before. What is shuffled later is not
+    what will be in the game, and what was dealt before is what the hands hold.
+    """
+    dice = random.Random(seed)
+    state = contract.start(rules, players, seed)
+    while not state.is_over:
+        if dice.random() < contract.sampled:
+            for seat in range(players):
+                imagined = state.imagine(seat, dice.randrange(2**32))
+                dream = dice.randrange(2**32)
+                assert imagined.imagine(seat, dream) == state.imagine(seat, dream)
+                assert imagined.seed != state.seed
+                with suppress(IllegalActionError):  # in the middle of a deal
+                    stacked = imagined.copy()
+                    stacked.stack_deck("")
+                    assert stacked == imagined
+        state.apply(dice.choice(state.legal_actions()))
+
+
 def copies_pickles_and_replays_agree(
     contract: Contract, rules: Any, players: int, seed: int
 ) -> None:
@@ -180,6 +205,7 @@ KEPT_BY_ANY_RULES = (
     random_play_ends,
     illegal_is_refused,
     views_do_not_leak,
+    imagining_tells_only_what_is_known,
     copies_pickles_and_replays_agree,
 )
 

@@ -180,7 +180,7 @@ class Referee:
             assert not self.state.discards
         for seat in self.inside():
             if len(self.hands[seat]) == 6:
-                name = yield Asked(seat, "exchange", {f"throw {i}" for i in range(1, 7)})
+                name = yield from self.ask_or_declare(seat, {f"throw {i}" for i in range(1, 7)})
                 self.hands[seat].remove(sorted(self.hands[seat], reverse=True)[int(name[6:]) - 1])
                 continue
             barred_now = rules.no_exchange_at != "none" and (
@@ -191,18 +191,20 @@ class Referee:
                 continue
             yield from self.exchange(seat, number)
 
+    def ask_or_declare(self, seat: int, names: set[str]) -> Choice:
+        while True:
+            may = self.rules.chicago_when == "any_time" and self.may_declare(seat)
+            name = yield Asked(seat, "exchange", names | ({"chicago"} if may else set()))
+            if name != "chicago":
+                return name
+            self.declare(seat)
+
     def exchange(self, seat: int, number: int) -> Choice:
         rules = self.rules
         hand = sorted(self.hands[seat], reverse=True)
-        while True:
-            most = len(self.stock) if rules.stock_recycle == "never" else 5
-            names = {keep_name(mask) for mask in range(32) if 5 - mask.bit_count() <= most}
-            if rules.chicago_when == "any_time" and self.may_declare(seat):
-                names.add("chicago")
-            name = yield Asked(seat, "exchange", names)
-            if name != "chicago":
-                break
-            self.declare(seat)
+        most = len(self.stock) if rules.stock_recycle == "never" else 5
+        names = {keep_name(mask) for mask in range(32) if 5 - mask.bit_count() <= most}
+        name = yield from self.ask_or_declare(seat, names)
         kept = {card for i, card in enumerate(hand) if name == keep_name(31) or str(i + 1) in name}
         if len(kept) == 5:
             return
@@ -269,9 +271,10 @@ class Referee:
     def ask_for_claims(self) -> Choice:
         may_lie = self.rules.false_claim == "eliminated"
         for seat in self.inside():
-            lowest = max(1, self.best_kind())
-            kinds = KINDS if may_lie else [self.kind(seat)]
-            names = {f"announce {kind}" for kind in kinds if POINTS[kind] >= lowest}
+            kind = self.kind(seat)
+            matches = POINTS[kind] >= max(1, self.best_kind())
+            kinds = KINDS[1:] if may_lie else [kind] if matches else []
+            names = {f"announce {kind}" for kind in kinds}
             name = yield Asked(seat, "announce", {"pass", *names})
             if name != "pass":
                 self.claims[seat] = name.removeprefix("announce ")
@@ -287,8 +290,6 @@ class Referee:
     def judge(self) -> Choice:
         while claimants := self.claimants():
             if len(claimants) > 1:
-                if self.rules.hand_tie == "category_none":
-                    return None
                 liars = [seat for seat in claimants if self.is_lie(seat)]
                 for seat in liars:
                     self.throw_out(seat)

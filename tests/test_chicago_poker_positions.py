@@ -106,6 +106,28 @@ def test_what_cannot_be(text: str, error: type[ValueError], words: str) -> None:
     assert "\n" not in str(raised.value)
 
 
+def test_tiles_that_do_not_exist_are_not_won() -> None:
+    with pytest.raises(InvalidPositionError, match=r"expected tiles among speakeasy.*'cinema'"):
+        State.from_position(Position(won=[{"cinema": 1}]))
+
+
+ALL_TILES_WON = """
+players: 6
+won 0: speakeasy speakeasy jazz_club jazz_club
+won 1: speakeasy speakeasy jazz_club jazz_club
+won 2: brewery brewery gambling_house gambling_house
+won 3: brewery brewery gambling_house gambling_house
+won 4: speakeasy jazz_club brewery
+"""
+
+
+def test_a_game_goes_on_only_where_a_business_is_open() -> None:
+    state = State.from_position(ALL_TILES_WON)
+    assert [business.tile for business in state.businesses] == ["gambling_house", None, None, None]
+    with pytest.raises(InvalidPositionError, match="expected a business that is open, not all"):
+        State.from_position(ALL_TILES_WON + "won 5: gambling_house")
+
+
 # ---- A stacked deck --------------------------------------------------------------------------
 
 

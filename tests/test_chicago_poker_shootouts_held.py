@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from pokerloop.chicago_poker import State
@@ -226,6 +228,29 @@ def test_with_empty_hands_the_nearest_in_turn_order_wins() -> None:
         "players: 4\nturn: 2\nbrewery: 15r 15y / 15g 15b / 1r 3r 5r 7r 9y* / 2p\nhand 3: 1p"
     )
     assert state.points == (1, 0, 0, 0)
+
+
+@pytest.mark.parametrize(("more", "points"), [("", (1, 0)), (" 15p", (0, 0))])
+def test_a_tie_that_no_card_can_break_goes_to_the_marker_s_owner(
+    more: str, points: tuple[int, int]
+) -> None:
+    """All cards lie on the table or are held; two raids would tie, be shuffled and tie again."""
+    tied = "1r 2r 4r 5r 7y* / 1y 2y 4y 5y 7r"
+    deck = [f"{value}{colour}" for value in range(1, 16) for colour in "rygbp"]
+    cards = iter([card for card in deck if card not in f"{tied} 7y 15p".split()])
+
+    def take(count: int) -> str:
+        return " ".join(islice(cards, count))
+
+    others = "\n".join("brewery: " + " / ".join(take(3) for _ in range(6)) for _ in range(3))
+    hands = f"hand 0: raid1{more}\nhand 1: raid2\nhand 2: {take(7)}\nhand 3: {take(3)} liquidation"
+    state = start(
+        f"players: 6\nturn: 0\nbrewery: {tied}\n{others}\n{hands}\n"
+        f"hand 4: limousine revolver{'' if more else ' 15p'}\nhand 5: bribe\ndiscards: rest"
+    )
+    assert not state.deck
+    assert not state.discards or points == (1, 0)
+    assert state.points[:2] == points
 
 
 def test_two_shootouts_one_of_them_tied() -> None:

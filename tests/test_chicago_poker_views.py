@@ -139,6 +139,31 @@ def test_imagined_deck_holds_only_what_was_shuffled_into_it() -> None:
         assert {*imagined.hand(1), imagined.businesses[0].columns[1].cards[0]} == {5, 10, 15}
 
 
+def test_special_cards_are_imagined_in_hands() -> None:
+    """Of 46 cards that seat 0 does not see, the six special ones are in hands: 40 are laid."""
+    cards = iter(f"{value}{colour}" for value in range(1, 16) for colour in "rygbp")
+    businesses = [" / ".join(f"{next(cards)} {next(cards)}" for _ in range(6)) for _ in range(4)]
+    state = start(
+        "players: 6\nturn: 0\nhand 0: 15r\ndiscards: rest\n"
+        "hand 1: raid1 raid2 liquidation\nhand 2: limousine revolver bribe\n"
+        + "\n".join(f"speakeasy: {columns}" for columns in businesses)
+    )
+    assert len(state.view(0).unseen) == 46
+    hands = {state.imagine(0, seed).hand(1) for seed in range(200)}
+    assert all(card.is_special for hand in hands for card in hand)
+    assert len(hands) == 20
+
+
+def test_each_way_to_deal_what_is_unseen_is_equally_likely() -> None:
+    """Two of three gangsters lie face down, so the card in hand is special twice out of three."""
+    state = start(
+        "turn: 0\nspeakeasy: / 1r 2r\nhand 0: 9p\nhand 1: 3r\ndeck: raid1 raid2\ndiscards: rest"
+    )
+    rounds = 1500
+    special = sum(state.imagine(0, seed).hand(1)[0].is_special for seed in range(rounds))
+    assert abs(special / rounds - 2 / 3) < 0.05
+
+
 def test_what_others_know_of_a_third_is_imagined_along() -> None:
     state = start(POSITION.replace("turn: 0", "turn: 1").replace("12g bribe", "12g raid2"))
     state.play("raid2", 0, seat=2)

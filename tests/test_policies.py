@@ -327,7 +327,7 @@ def test_a_policy_that_raises_stop_iteration_is_told_like_any_other(
 ) -> None:
     player = from_street(3, lambda: next(iter([])))[kind]
     with pytest.raises(RuntimeError, match=r"a player raised StopIteration\(\)") as caught:
-        simulate("ofc", ["random", player], games=30, seed=7, workers=2, executor=executor)
+        simulate("ofc", ["random", player], games=30, seed=7, executor=executor, chunk_size=30)
     raised, chunk = caught.value.__notes__
     assert raised.startswith("raised at game")
     assert chunk == "in chunk 0 (games 0 to 29)"

@@ -112,10 +112,15 @@ def test_a_result_grows_chunk_by_chunk() -> None:
 
 def test_chunks_take_about_as_long_whoever_plays() -> None:
     sizes = {
-        seats: Task.plan("ofc", seats.split()).chunk_size
+        seats: Task.plan("ofc", seats.split(), games=10**7).chunk_size
         for seats in ("random random", "greedy random", "greedy greedy greedy")
     }
     assert sizes == {"random random": 20_000, "greedy random": 50, "greedy greedy greedy": 10}
+
+
+@pytest.mark.parametrize(("games", "size"), [(1, 1), (100, 1), (640, 10), (10_000, 100)])
+def test_a_short_run_has_chunks_for_all_workers(games: int, size: int) -> None:
+    assert Task.plan("ofc", RANDOM, games=games).chunk_size == size
 
 
 def test_a_task_plays_any_chunk_and_travels() -> None:

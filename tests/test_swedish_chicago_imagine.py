@@ -81,6 +81,27 @@ def test_each_hand_that_agrees_is_about_equally_likely() -> None:
     assert max(seen.values()) < 600
 
 
+def test_later_deals_are_not_those_of_the_match() -> None:
+    state = dealt({}, ["Js Jd 9c 7h 2s", "Qs Qd 8c 5h 3d"])
+    ends = [play_until(match) for match in (state.copy(), state.imagine(0, 1), state.imagine(0, 2))]
+    assert {match.deal for match in ends} == {2}
+    assert len({match.hand(0) for match in ends}) == 3
+
+
+def test_what_another_threw_is_not_known_after_it_was_shuffled() -> None:
+    """Seat 1 knows that it has thrown a king; in what seat 0 imagines it does not."""
+    hands = ["Js Jd 9c 7h 2s", "Ks Qd 8c 5h 3d"]
+    state = dealt({"stock_recycle": "before_each"}, hands)
+    for action in ("keep 1 2", "keep none", "keep all"):
+        state.apply(action)
+
+    def held_by_seat_0(match: State) -> set[str]:
+        return {str(card) for seed in range(200) for card in match.imagine(1, seed).hand(0)}
+
+    assert "Ks" not in held_by_seat_0(state)
+    assert "Ks" in held_by_seat_0(state.imagine(0, 1))
+
+
 @pytest.mark.parametrize(
     "hand",
     [

@@ -130,7 +130,10 @@ class GameState(CoreValue, ABC, Generic[ViewT]):
 
     @property
     def seed(self) -> int:
-        """The seed that, with `index`, makes the same game again."""
+        """The seed that, with `index`, makes the same game again.
+
+        Of an imagined state it is one of its own, which makes only what is shuffled later.
+        """
         return int(self._core.seed)
 
     @property
@@ -213,7 +216,8 @@ class GameState(CoreValue, ABC, Generic[ViewT]):
     def imagine(self, seat: int, seed: SeedLike = None) -> Self:
         """Return the game as it could also be, for all that a seat knows.
 
-        What the seat has not seen is drawn anew. The two states give it the same view.
+        What the seat has not seen is drawn anew, and what is shuffled later will be other cards.
+        The two states give it the same view.
 
         Parameters
         ----------

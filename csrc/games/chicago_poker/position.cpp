@@ -135,6 +135,8 @@ void State::place_tiles(const Position& position) {
     for (int i = static_cast<int>(position.businesses.size()); i < open; ++i) {
         open_tile(business(i));
     }
+    expect(!position.businesses.empty() || business(0).is_open(),
+           "expected a business that is open, not all tiles won");
 }
 
 void State::place_cards(const Position& position) {

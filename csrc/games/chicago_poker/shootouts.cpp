@@ -7,7 +7,8 @@
 // used are discarded, then replaced from the deck in the same order; those still tied go on.
 //
 // A player without a card in hand loses the tie to those with one†. If none of the tied has any,
-// the first of them in turn order from the player who set the marker wins†.
+// the first of them in turn order from the player who set the marker wins†; so too if all cards
+// that they hold or could draw have the same value, as reinforcements would tie for ever†.
 #include <algorithm>
 #include <bit>
 
@@ -72,13 +73,25 @@ bool State::settle() {
         now.contenders = static_cast<std::uint8_t>(armed);
     }
     const int first = next_contender();
-    if (std::has_single_bit(now.contenders) || armed == 0) {
+    if (std::has_single_bit(now.contenders) || armed == 0 || ties_for_ever()) {
         award(first);
         return true;
     }
     now.choice = Choice::reinforcement;
     now.to_move = static_cast<std::int8_t>(first);
     return false;
+}
+
+bool State::ties_for_ever() const {
+    CardSet cards = table_.discards;
+    for (int i = 0; i < table_.deck_size; ++i) cards.insert(deck_[at(i)]);
+    for (int seat = 0; seat < players(); ++seat) {
+        if ((table_.turn.contenders >> seat & 1U) != 0) cards |= hands_[at(seat)];
+    }
+    for (const Card card : cards) {
+        if (value_of(card) != value_of(*cards.begin())) return false;
+    }
+    return true;
 }
 
 // The first contender in turn order who has chosen no reinforcement, or nobody.

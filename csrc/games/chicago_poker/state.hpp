@@ -144,6 +144,7 @@ class State {
     void hold_shootouts();
     std::uint8_t best_hands(const Business& there) const;
     bool settle();
+    bool ties_for_ever() const;
     int next_contender() const;
     void reinforce(Card card);
     void compare_reinforcements();
@@ -154,6 +155,7 @@ class State {
     void hide_from(int seat, View& view) const;
     static void hide_choice(Turn& turn);
     void deal_unseen(const View& known, base::RandomStream& random);
+    void lay_out_dealt_cards();
 
     Table table_;
     ActionSet legal_;

@@ -1,4 +1,5 @@
-// The state as it could be for all that a seat knows.
+// The state as it could be for all that a seat knows. It has a random key of its own: later deals
+// are not those of the match.
 #include <algorithm>
 
 #include "games/ofc/state.hpp"
@@ -51,6 +52,7 @@ void State::Hand::replace(CardSet cards, base::RandomStream& random) {
 
 State State::imagine(int seat, base::RandomStream& random) const {
     State imagined = *this;
+    imagined.key_.seed = random.next64();
     UnseenCards unseen(view(seat).unseen(), random);
     for (int other = 0; other < players(); ++other) {
         if (other == seat) continue;
@@ -63,7 +65,16 @@ State State::imagine(int seat, base::RandomStream& random) const {
             hand.to_place = unseen.take(hand.to_place.size());
         }
     }
+    // The deck, and before it what has been dealt, first the hand to be placed.
     std::ranges::copy(unseen.rest(), imagined.deck_.begin() + dealt_);
+    CardSet dealt = CardSet::full_deck() - imagined.undealt();
+    auto place = imagined.deck_.begin();
+    const auto lay = [&](CardSet cards) {
+        dealt -= cards;
+        for (const Card card : cards) *place++ = card;
+    };
+    if (!is_over_) lay(imagined.mover().to_place);
+    lay(dealt);
     return imagined;
 }
 

@@ -10,15 +10,16 @@ ChicagoOdds::ChicagoOdds(const View& view) : view_(view), leader_(view.table.lea
         throw base::InvalidPositionError("expected a hand of 1 to 5 cards, not of " +
                                          std::to_string(view.hand.size()));
     }
-    if (table.stage != Stage::trick) {
-        const bool leads = table.rules.chicago_leader == ChicagoLeader::declarer;
-        leader_ = leads ? view.seat : table.first();
-    }
-    for (int seat = 0; seat < table.players(); ++seat) {
-        if (table.seat(seat).cards > hand_size) {
-            throw base::InvalidPositionError("expected hands of five cards, not of six");
+    check_in_match(view);
+    if (table.stage == Stage::trick) return;
+    const bool leads = table.rules.chicago_leader == ChicagoLeader::declarer;
+    leader_ = leads ? view.seat : table.first();
+    table.in_turn([&](int seat) {
+        if (const int cards = table.seat(seat).cards; cards != hand_size) {
+            throw base::InvalidPositionError("expected hands of five cards, not of " +
+                                             std::to_string(cards));
         }
-    }
+    });
 }
 
 std::uint64_t ChicagoOdds::sample(std::uint64_t seed, std::uint64_t first,

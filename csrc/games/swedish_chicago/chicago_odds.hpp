@@ -16,7 +16,8 @@ namespace pokerloop::swedish_chicago {
 
 class ChicagoOdds {
  public:
-    // Throws InvalidPositionError for a view without a hand of at most five cards.
+    // Throws InvalidPositionError for a seat that has no hand of at most five cards or has been
+    // eliminated, and before the tricks if anyone has not five cards.
     explicit ChicagoOdds(const View& view);
 
     // In how many of the samples `first` to `first` + `count` - 1 of a seed it is made.

@@ -23,11 +23,11 @@ ActionSet exchanges(const Table& table, CardSet hand) {
     ActionSet legal;
     if (table.seat(table.to_move).cards > hand_size) {
         for (int i = 0; i < hand.size(); ++i) legal.insert(static_cast<Action>(first_throw + i));
-        return legal;
+    } else {
+        const bool is_limited = table.rules.stock_recycle == StockRecycle::never;
+        const int most_thrown = is_limited ? std::min<int>(table.stock, hand_size) : hand_size;
+        legal = keeps_by_most_thrown[static_cast<std::size_t>(most_thrown)];
     }
-    const bool is_limited = table.rules.stock_recycle == StockRecycle::never;
-    const int most_thrown = is_limited ? std::min<int>(table.stock, hand_size) : hand_size;
-    legal = keeps_by_most_thrown[static_cast<std::size_t>(most_thrown)];
     if (table.rules.chicago_when == ChicagoWhen::any_time && table.may_declare(table.to_move)) {
         legal.insert(chicago);
     }
@@ -59,16 +59,18 @@ ActionSet offers(const Table& table) {
     return legal;
 }
 
-// An announcement must at least match the best one so far.
+// An announcement must at least match the best one so far, unless that may be false.
 ActionSet announcements(const Table& table, CardSet hand) {
     ActionSet legal;
     legal.insert(pass);
-    const HandKind lowest = std::max(table.best_claim(), HandKind::pair);
     if (table.rules.false_claim == FalseClaim::eliminated) {
-        for (Action action = announce(lowest); is_announcement(action); ++action) {
+        for (Action action = announce(HandKind::pair); is_announcement(action); ++action) {
             legal.insert(action);
         }
-    } else if (const HandKind kind = hand_kind(hands::rank(hand)); kind >= lowest) {
+        return legal;
+    }
+    const HandKind lowest = std::max(table.best_claim(), HandKind::pair);
+    if (const HandKind kind = hand_kind(hands::rank(hand)); kind >= lowest) {
         legal.insert(announce(kind));
     }
     return legal;

@@ -4,7 +4,10 @@
 // which suits could not be followed, and that a card it threw is nowhere before discards have been
 // shuffled into the stock. All of that holds in what is imagined. Beyond that, a player who
 // announced a hand and then exchanged is taken to have kept what he announced as far as he kept
-// enough cards. What lies among the others' discards is drawn without regard to announcements.
+// enough cards. What lies among the others' discards is drawn without regard to announcements. If
+// no cards are found that fit all of this, what was announced and thrown is left out of account.
+//
+// What is imagined has a random key of its own: cards shuffled later are not those of the match.
 #include <algorithm>
 #include <cassert>
 #include <optional>
@@ -31,13 +34,19 @@ class State::Imagination {
  public:
     // `trusts`: that players keep what they announced.
     Imagination(const State& state, int seat, bool trusts, base::RandomStream& random)
-        : real_(state), seat_(seat), trusts_(trusts), random_(random), imagined_(state) {}
+        : real_(state),
+          seat_(seat),
+          trusts_(trusts),
+          random_(random),
+          imagined_(state),
+          free_(state.view(seat).unseen()) {
+        imagined_.key_.seed = random.next64();
+        forget_what_others_knew();
+    }
 
     // False if the choices made on the way did not fit together.
     bool draw() {
-        const View view = real_.view(seat_);
-        free_ = view.unseen();
-        if (real_.table_.stage == Stage::blind) return deal_anew();
+        if (table().stage == Stage::blind) return deal_anew();
         for (int seat = 0; seat < real_.players(); ++seat) {
             if (seat != seat_ && !follow(seat)) return false;
         }
@@ -45,7 +54,23 @@ class State::Imagination {
             if (seat != seat_ && !draw_hand(seat)) return false;
         }
         draw_discards();
-        draw_stock();
+        draw_deck();
+        return true;
+    }
+
+    // Any cards that can be in the hands now, and in the seat's own if it has not looked. False if
+    // too few were left in the suits that could be followed.
+    bool deal_anew() {
+        for (int seat = 0; seat < real_.players(); ++seat) {
+            if (seat == seat_ && table().stage != Stage::blind) continue;
+            const Seat& of = table().seat(seat);
+            const CardSet possible = free_ - in_suits(of.void_suits);
+            const int missing = real_.hands_[at(seat)].size() - of.held.size();
+            if (possible.size() < missing) return false;
+            imagined_.hands_[at(seat)] = of.held | take(possible, missing);
+        }
+        draw_discards();
+        draw_deck();
         return true;
     }
 
@@ -54,17 +79,8 @@ class State::Imagination {
  private:
     const Table& table() const { return real_.table_; }
 
-    // Nobody has seen a card yet.
-    bool deal_anew() {
-        for (int seat = 0; seat < real_.players(); ++seat) {
-            imagined_.hands_[at(seat)] = take(real_.hands_[at(seat)].size());
-        }
-        draw_stock();
-        return true;
-    }
-
-    CardSet take(int count) {
-        base::CardList cards(free_);
+    CardSet take(CardSet from, int count) {
+        base::CardList cards(from);
         random_.shuffle_front(cards.cards(), static_cast<std::size_t>(count));
         CardSet taken;
         for (const Card card : cards.cards().first(static_cast<std::size_t>(count))) {
@@ -149,7 +165,7 @@ class State::Imagination {
             CardSet& thrown = imagined_.thrown_[at(seat)];
             thrown = (real & table().open_discards) | traces_[at(seat)].gone;
             assert(thrown.size() <= real.size());
-            thrown |= take(real.size() - thrown.size());
+            thrown |= take(free_, real.size() - thrown.size());
             imagined_.discards_ |= thrown;
             if (table().stage == Stage::offer && table().to_move == seat) {
                 imagined_.turn_discards_ = CardSet::of(*thrown.begin());
@@ -157,11 +173,37 @@ class State::Imagination {
         }
     }
 
-    void draw_stock() {
+    // The stock, and in the rest of the deck what is elsewhere: first the hands, as they are dealt.
+    void draw_deck() {
         base::CardList rest(free_);
         assert(rest.cards().size() == table().stock);
         random_.shuffle_front(rest.cards(), rest.cards().size());
-        std::ranges::copy(rest.cards(), imagined_.deck_.begin() + real_.next_);
+        const auto stock = imagined_.deck_.begin() + real_.next_;
+        std::ranges::copy(rest.cards(), stock);
+        CardSet elsewhere = CardSet::full_deck() - free_;
+        auto place = imagined_.deck_.begin();
+        const auto lay = [&](CardSet cards) {
+            elsewhere -= cards;
+            for (const Card card : cards) {
+                if (place == stock) place += table().stock;
+                *place++ = card;
+            }
+        };
+        table().in_turn([&](int seat) { lay(imagined_.hands_[at(seat)]); });
+        lay(elsewhere);
+    }
+
+    // Of the cards that were shuffled into the stock, what all knew to be among them is left.
+    void forget_what_others_knew() {
+        for (Recycling& recycling : imagined_.history_.recycled) {
+            CardSet all_knew = CardSet::full_deck();
+            for (int seat = 0; seat < real_.players(); ++seat) {
+                all_knew = all_knew & recycling.known[at(seat)];
+            }
+            for (int seat = 0; seat < real_.players(); ++seat) {
+                if (seat != seat_) recycling.known[at(seat)] = all_knew;
+            }
+        }
     }
 
     const State& real_;
@@ -176,11 +218,10 @@ class State::Imagination {
 State State::imagine(int seat, base::RandomStream& random) const {
     constexpr int trusting_tries = 10;
     constexpr int tries = 100;
-    for (int i = 0; i < tries; ++i) {
+    for (int i = 0;; ++i) {
         Imagination imagination(*this, seat, i < trusting_tries, random);
-        if (imagination.draw()) return imagination.imagined();
+        if (i < tries ? imagination.draw() : imagination.deal_anew()) return imagination.imagined();
     }
-    return *this;
 }
 
 }  // namespace pokerloop::swedish_chicago

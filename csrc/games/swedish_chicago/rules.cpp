@@ -132,7 +132,7 @@ std::span<const base::RuleField<Rules>> Rules::fields() {
         rule<&Rules::chicago_when>(
             "chicago_when", {"before_first_trick", "after_last_exchange", "any_time"},
             "when Chicago is declared: before the first trick; or then and as long as one has won "
-            "all tricks; or then and in any exchange of one's own"),
+            "all tricks; or then and in any turn of one's own in the exchanges"),
         rule<&Rules::chicago_points>("chicago_points", 0, 100,
                                      "what Chicago scores, or costs when a trick is lost"),
         rule<&Rules::chicago_min_score>("chicago_min_score", 0, most_points,

@@ -38,8 +38,7 @@ void State::judge_claims() {
     const HandKind best = table_.best_claim();
     const unsigned claimants = table_.claimants(best);
     const bool is_tie = std::popcount(claimants) > 1;
-    if (best == HandKind::high_card || rules().false_claim == FalseClaim::impossible ||
-        (is_tie && rules().hand_tie == HandTie::category_none)) {
+    if (best == HandKind::high_card || rules().false_claim == FalseClaim::impossible) {
         return settle_claims();
     }
     if (!is_tie) {

@@ -10,21 +10,22 @@
 //
 // Announcements. Automatic: in turn order, whoever has at least a pair and matches the best kind
 // announced so far announces, the others pass. Voluntary: the same, but by choice. When false
-// claims are possible, the best announcement may be challenged by each of the others in turn; the
-// hand is then shown, and who has less than he announced is out of the match at once, the next best
-// announcement taking its place. Who has more scores what he announced. Two who announce the same
-// kind must show their hands, in turn order, which finds false claims too. The hand after the
-// tricks lies open and scores without announcements.
+// claims are possible, any hand may be announced, also a lower one than the best so far. The best
+// announcement may be challenged by each of the others in turn; the hand is then shown, and who has
+// less than he announced is out of the match at once, the next best announcement taking its place.
+// Who has more scores what he announced. Two who announce the same kind must show their hands, in
+// turn order, which finds false claims too. The hand after the tricks lies open and scores without
+// announcements.
 //
 // Effects of a hand. A reset takes scores above zero to zero. `to_target` raises a score to the
 // target instead of adding points. The effect of a straight flush is not that of a royal flush.
 //
 // Chicago. Before the first trick those with the score for it are asked in turn order. Under
-// `any_time` it is one more action in one's own exchange; under that and `after_last_exchange`, of
-// a leader who has won all tricks so far. The Chicago of a declarer who is eliminated lapses: it is
-// nobody's, costs nothing, and another player may declare one. Lost, it costs as much as it scores
-// (20 when blind). When the tricks go on after a loss, the last trick scores, but not for the
-// declarer.
+// `any_time` it is one more action in one's own turn of an exchange, also in that of throwing the
+// sixth card; under that and `after_last_exchange`, of a leader who has won all tricks so far. The
+// Chicago of a declarer who is eliminated lapses: it is nobody's, costs nothing, and another player
+// may declare one. Lost, it costs as much as it scores (20 when blind). When the tricks go on after
+// a loss, the last trick scores, but not for the declarer.
 //
 // Winning. Those in the match who have the target, and the Chicago and the confirmation that the
 // rules ask for, are compared when the rules check; the highest score wins. A win confirmed in a

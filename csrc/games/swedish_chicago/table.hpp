@@ -1,7 +1,8 @@
 // What everybody at the table knows of a match of Swedish Chicago.
 //
 // The turn order is clockwise, from the dealer's left. A deal goes through these stages; those that
-// the rules do not need, or in which nobody has a choice, are left out:
+// the rules do not need are left out. Who is asked follows from what all know, and some can only
+// pass, so that being asked tells nothing of a hand:
 //
 //   blind      each is asked for a blind Chicago, before he sees his cards
 //   redeal     each may have a low hand replaced

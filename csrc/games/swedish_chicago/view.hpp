@@ -3,6 +3,9 @@
 // discards and the stock.
 #pragma once
 
+#include <string>
+
+#include "base/errors.hpp"
 #include "games/swedish_chicago/table.hpp"
 
 namespace pokerloop::swedish_chicago {
@@ -38,5 +41,12 @@ struct View {
 
     friend bool operator==(const View&, const View&) = default;
 };
+
+// Throws InvalidPositionError if the seat has been eliminated.
+inline void check_in_match(const View& view) {
+    if (!view.table.seat(view.seat).is_out) return;
+    throw base::InvalidPositionError("expected a seat that is in the match, not seat " +
+                                     std::to_string(view.seat) + ", which has been eliminated");
+}
 
 }  // namespace pokerloop::swedish_chicago

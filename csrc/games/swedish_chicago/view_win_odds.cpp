@@ -12,6 +12,7 @@ using hands::Strength;
 namespace {
 
 CardSet whole_hand(const View& view) {
+    check_in_match(view);
     const CardSet hand = view.hand | view.table.seat(view.seat).played;
     if (hand.size() != hand_size) {
         throw base::InvalidPositionError("expected a hand of five cards, not of " +

@@ -16,7 +16,7 @@ namespace pokerloop::swedish_chicago {
 
 class ViewWinOdds {
  public:
-    // Throws InvalidPositionError for a view without a hand of five cards.
+    // Throws InvalidPositionError for a seat that has no hand of five cards or has been eliminated.
     explicit ViewWinOdds(const View& view);
 
     WinCounts sample(std::uint64_t seed, std::uint64_t first, std::uint64_t count) const;

@@ -193,7 +193,7 @@ class Rules:
         last_trick_two_points : int | str, default 'none'
             what it scores instead when won with a two (none or 0 to 100)
         chicago_when : str, default 'before_first_trick'
-            when Chicago is declared: before the first trick; or then and as long as one has won all tricks; or then and in any exchange of one's own (before_first_trick, after_last_exchange, any_time)
+            when Chicago is declared: before the first trick; or then and as long as one has won all tricks; or then and in any turn of one's own in the exchanges (before_first_trick, after_last_exchange, any_time)
         chicago_points : int, default 15
             what Chicago scores, or costs when a trick is lost (0 to 100)
         chicago_min_score : int, default 15
@@ -284,7 +284,7 @@ class Rules:
     @property
     def chicago_when(self) -> typing.Any:
         """
-        when Chicago is declared: before the first trick; or then and as long as one has won all tricks; or then and in any exchange of one's own
+        when Chicago is declared: before the first trick; or then and as long as one has won all tricks; or then and in any turn of one's own in the exchanges
         """
     @property
     def confirm_win(self) -> typing.Any:

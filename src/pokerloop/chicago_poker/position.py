@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -194,7 +194,7 @@ class Position:
             discards=gangster_card_ids(self.discards),
             deck=gangster_card_ids(self.deck),
             rest_is_discarded=self.rest_is_discarded,
-            won=[[tiles.get(tile, 0) for tile in TILES] for tiles in self.won],
+            won=[_numbers_of_tiles(tiles) for tiles in self.won],
             tiles=list(self.tiles),
         )
 
@@ -263,10 +263,19 @@ def _business(tile: str, text: str) -> OpenBusiness:
 
 
 def _tiles(text: str) -> tuple[str, ...]:
-    for tile in (tiles := text.split()):
+    return _known_tiles(text.split())
+
+
+def _known_tiles(tiles: Iterable[str]) -> tuple[str, ...]:
+    for tile in (known := tuple(tiles)):
         if tile not in TILES:
             raise InvalidPositionError(f"expected tiles among {', '.join(TILES)}, not {tile!r}")
-    return tuple(tiles)
+    return known
+
+
+def _numbers_of_tiles(counts: Mapping[str, int]) -> list[int]:
+    _known_tiles(counts)
+    return [counts.get(tile, 0) for tile in TILES]
 
 
 def _tile_counts(text: str) -> dict[str, int]:

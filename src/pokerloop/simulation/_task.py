@@ -32,6 +32,9 @@ _VERSION = version("pokerloop")
 _CHUNK_MILLISECONDS = 250
 """What a chunk should take: long beside what handing it out costs, short for who waits."""
 
+_CHUNKS_AT_LEAST = 64
+"""How many chunks a shorter run has, so that two cores are seldom without work at its end."""
+
 _UNKNOWN_MILLISECONDS = 1.0
 """What a game takes a player whom nobody has timed."""
 
@@ -91,13 +94,14 @@ class Task:
             raise ValueError("expected a player for each seat, not none")
         for seat in seats:
             find_player(seat, tuple(found.policies))
+        total = whole("number of games", games)
         task = cls(
             found.name,
             tuple(seats),
             _as_rules(found, rules),
-            whole("number of games", games),
+            total,
             seed_number(seed),
-            games_in_a_chunk(found, seats)
+            games_in_a_chunk(found, seats, total)
             if chunk_size is None
             else whole("chunk size", chunk_size),
             {name: value for name, value in options.items() if value is not None},
@@ -214,10 +218,14 @@ def _as_rules(game: Game, rules: Any) -> Any:
     return parse_rules(game.rules, rules) if isinstance(rules, str) else rules
 
 
-def games_in_a_chunk(game: Game, seats: Sequence[Player]) -> int:
-    """Return a round number of games that take about as long as a chunk should."""
-    milliseconds = sum(_milliseconds(game, seat) for seat in seats)
-    most = _CHUNK_MILLISECONDS / milliseconds
+def games_in_a_chunk(game: Game, seats: Sequence[Player], games: int) -> int:
+    """Return a round number of games, by the plan alone, that take about as long as a chunk should.
+
+    Players asked in arrays are slow with few games at a time, so their chunks are not cut shorter.
+    """
+    most = _CHUNK_MILLISECONDS / sum(_milliseconds(game, seat) for seat in seats)
+    if not any(isinstance(seat, ArrayPolicy) for seat in seats):
+        most = min(most, games / _CHUNKS_AT_LEAST)
     size = 1
     for step in (2, 2.5, 2) * 9:  # 2, 5, 10, 20, 50, ...
         if size * step > most:

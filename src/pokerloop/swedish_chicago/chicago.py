@@ -98,7 +98,8 @@ def chicago_odds(
     Raises
     ------
     InvalidPositionError
-        For a seat that has no hand of at most five cards.
+        For a seat that has no hand of at most five cards or has been eliminated, and before the
+        tricks if anyone has not five cards.
     ValueError
         For a number of trials or workers, a target error or a seed out of range.
 

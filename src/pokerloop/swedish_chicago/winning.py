@@ -97,7 +97,8 @@ def win_odds(
 
     Every opponent was dealt five of the cards that are neither in the hand nor dead, and in each of
     so many exchanges has kept what has the most expected hand points. One opponent who has not
-    exchanged is counted exactly, all else is sampled.
+    exchanged is counted exactly, all else is sampled. Hands are compared in all ranks; the rules on
+    ties do not matter.
 
     What a seat knows of a match may be given instead: then the others, the cards seen, the numbers
     of cards exchanged and what was announced are those of the match.
@@ -134,7 +135,8 @@ def win_odds(
     Raises
     ------
     InvalidCardError, InvalidPositionError, InvalidRulesError
-        For cards or rules that do not exist, and where there are too few cards for the opponents.
+        For cards or rules that do not exist, where there are too few cards for the opponents, and
+        for a view of a seat that has not five cards or has been eliminated.
     ValueError
         For other numbers of opponents or exchanges, for any of them with a view, and for a number
         of trials or workers, a target error or a seed out of range.

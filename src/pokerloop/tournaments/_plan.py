@@ -17,6 +17,7 @@ from typing import Any, SupportsIndex
 
 import numpy as np
 
+from pokerloop.checks import whole
 from pokerloop.errors import CheckpointError
 from pokerloop.games import find_game
 from pokerloop.policies import Player, Tally, check_kept, find_player, player_name
@@ -69,7 +70,8 @@ class Plan:
             raise ValueError(f"expected players of different names, not twice {min(twice)!r}")
         if chunk_size is None:
             times = seats * comb(len(players) - 1, seats - 1)  # each plays a deal
-            chunk_size = games_in_a_chunk(found, [*players] * times)
+            total = whole("number of games", games)
+            chunk_size = games_in_a_chunk(found, [*players] * times, total)
         table = players[:seats]
         first = Task.plan(found.name, table, rules, games, seed, chunk_size, **options)
         return cls(tuple(players), first)
