@@ -11,6 +11,10 @@ namespace {
 constexpr int most_added = 3;          // by a rival, in the one turn that he has
 constexpr int cards_to_hide_from = 3;  // among so many more he chose those that lie face down
 
+// In how many of 24 worlds a rival with so many cards at a business adds to them: more than a
+// greedy player does, who heeds no marker, and fewer than a boss does where he can beat it.
+constexpr std::array<std::size_t, column_size> worlds_of_answer = {10, 14, 20, 24, 24};
+
 // Where the imagined cards of a world and a column begin among those not seen.
 std::size_t first_card(std::size_t world, int seat, int where) {
     return world * 11 + at(seat) * 29 + at(where) * 17;
@@ -76,8 +80,10 @@ Outlook::Rivals Outlook::rivals(int where, int changed_seat, const Column& chang
 Strength Outlook::imagine(const Column& column, int seat, std::size_t world, int where) const {
     const Hand known = known_hand(column);
     const int hidden = column.size - known.size();
-    const int added =
-        std::min({most_added, column_size - column.size, int{view_.hand_sizes[at(seat)]}});
+    int added = 0;
+    if (!column.is_full() && world < worlds_of_answer[column.size]) {
+        added = std::min({most_added, column_size - column.size, int{view_.hand_sizes[at(seat)]}});
+    }
     const int chosen = std::min(hidden + added, static_cast<int>(unseen_count_));
     if (chosen == 0) return rank(known);
     int choice = hidden > 0 ? hidden + cards_to_hide_from : 0;

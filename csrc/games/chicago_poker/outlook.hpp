@@ -2,8 +2,7 @@
 //
 // A number of times the cards he has not seen are dealt out, to rivals' columns and to himself. A
 // rival is taken to hold the best of some imagined cards, for those that lie face down as for those
-// he may still add before a shootout: up to three, also where nothing of his lies yet. So a weak
-// column is not safe before a rival who has all his hand to answer it with.
+// he may still add before a shootout: up to three, the more likely the more lies there already.
 //
 // The cards are imagined anew for each action of a turn, by random numbers that follow from the
 // turn alone, so that the same view always gives the same outlook.
