@@ -22,7 +22,7 @@ from pokerloop.errors import InvalidCardError
 SCRIPT = """
 import sys, time
 import rich_click as click
-from pokerloop.cli._frame import Commands, progress_bar
+from pokerloop.cli._frame import Commands, progress_bar, stdout
 
 @click.group(cls=Commands)
 def main(): pass
@@ -35,6 +35,14 @@ def sleep():
 @main.command()
 def flood():
     for _ in range(100_000): click.echo("As Ks Qs Js Ts")
+
+@main.command()
+def line():
+    print("As Ks Qs Js Ts")
+
+@main.command()
+def table():
+    stdout().print("As Ks Qs Js Ts")
 
 @main.command()
 def work():
@@ -50,9 +58,8 @@ main()
 def start(command: str, **options: object) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-c", SCRIPT, command],
-        stdout=subprocess.PIPE,
         text=True,
-        **{"stderr": subprocess.PIPE, **options},
+        **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options},
     )
 
 
@@ -125,6 +132,17 @@ def test_closed_pipe_is_quiet() -> None:
         running.stdout.close()
         assert running.stderr is not None
         assert running.stderr.read() == ""
+    assert running.returncode == 141
+
+
+@pytest.mark.parametrize("command", ["line", "table", "--help"])
+def test_little_that_nobody_reads_is_quiet_too(command: str) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with start(command, stdout=writing) as running:
+        os.close(writing)
+        assert running.communicate(timeout=20)[1] == ""
+    assert running.returncode == 141
 
 
 def test_progress_is_drawn_on_a_terminal_alone() -> None:

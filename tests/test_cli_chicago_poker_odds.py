@@ -66,7 +66,7 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "simulate", *arguments)
     result = simulate("chicago_poker", ["greedy", "random"], "full goal=short", games=300, seed=3)
     assert code == 0
-    assert f"{result.win_share[0]:.2%}" in out
+    assert f"{result.win_share[0]:.1%}" in out
     assert result.summary in out
     _, out, _ = run(capsys, "simulate", *arguments, "--json")
     assert json.loads(out) == result.to_dict()

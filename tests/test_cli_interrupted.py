@@ -15,6 +15,7 @@ from pokerloop.simulation import _run
 COMMANDS = [
     ["simulate", "ofc", "--seats", "random,random", "--begin", "deals=1"],
     ["simulate", "swedish-chicago", "--seats", "random,random"],
+    ["ofc", "simulate", "--seats", "random,random"],
     ["swedish-chicago", "simulate", "--seats", "random,random"],
     ["chicago-poker", "simulate", "--seats", "random,random"],
 ]

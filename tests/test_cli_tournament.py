@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 import sys
@@ -9,9 +10,11 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from rich.console import Console
 
-from pokerloop import simulate, tournament
+from pokerloop import policies, simulate, tournament
 from pokerloop.cli import main
+from pokerloop.cli.tournament import table_of
 
 COMMAND = Path(sys.executable).parent / "pokerloop"
 CUP = "tournament ofc --players random,solitaire,greedy --seed 7 --games 6 --begin deals=1"
@@ -37,6 +40,25 @@ def test_it_prints_what_the_library_returns() -> None:
     ]
     assert expected.cell(best, expected.order[1]) in lines[1]
     assert lines[-1] == expected.summary
+
+
+def test_five_players_fit_into_a_terminal_of_80_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = (policies.seeded(lambda view, _random: view.legal_actions()[0]) for _ in "12")
+    first.name, second.name = "careful", "bold"
+    players = ["random", "solitaire", "greedy", first, second]
+    standings = tournament("ofc", players, games=3, seed=7, deals=1)
+    shown = {}
+    for width in (80, 200):
+        monkeypatch.setattr("pokerloop.cli.tournament.room", lambda width=width: width)
+        console = Console(width=1000, file=io.StringIO())
+        with console.capture() as capture:
+            console.print(table_of(standings))
+        shown[width] = capture.get()
+        assert max(len(line.rstrip()) for line in shown[width].splitlines()) <= width
+    assert len(shown[200].splitlines()) == 6
+    words = [standings.cell(a, b).split() for a in standings.order for b in standings.order]
+    for printed in shown.values():
+        assert all(word in printed for cell in words for word in cell)
 
 
 def test_it_is_resumed_like_a_simulation(tmp_path: Path) -> None:
@@ -111,7 +133,7 @@ def test_players_of_the_users_own_are_found_beside_him(tmp_path: Path) -> None:
     [
         ("tournament bridge --players a,b", "no game 'bridge'"),
         ("tournament ofc --players random,gready", "no policy is called 'gready'"),
-        ("tournament ofc --players random", "a table of 2 to all 1 players"),
+        ("tournament ofc --players random", "two players or more, not 1"),
         ("tournament ofc --players random,random", "different names"),
         ("tournament ofc --players random,greedy --begin deals", "NAME=VALUE"),
         ("tournament ofc --players random,greedy --begin seats=2", "'seats'"),

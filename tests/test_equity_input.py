@@ -254,7 +254,7 @@ def test_matrix_says_what_is_no_hand() -> None:
 
 
 def test_a_cost_past_all_counting_is_said_at_once() -> None:
-    started = time.monotonic()
+    started = time.process_time()
     assert equity.cost(["random"] * 6) == equity.cost(["random"] * 10, board="2c3d4h5s9c")
     assert not equity.compute(["random"] * 6, seed=1).is_exact
-    assert time.monotonic() - started < 20
+    assert time.process_time() - started < 20

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from pokerloop.errors import InvalidCardError, InvalidPositionError
 from pokerloop.hands import Category
 from pokerloop.ofc import Rules
 from pokerloop.ofc.fantasyland import odds, solve, solve_many
+from tests.executors import Backwards, OnlyMap
 
 STAY_FIRST = 1000.0
 
@@ -51,6 +53,23 @@ def test_workers_and_layout_of_the_array_change_nothing() -> None:
             settings = solve_many(same, workers=workers)
             for name in ("boards", "discards", "royalties", "stays", "values"):
                 assert (getattr(settings, name) == getattr(expected, name)).all()
+
+
+def test_any_executor_sets_the_same() -> None:
+    hands = random_hands(13, 3000)
+    expected = solve_many(hands, stay_value=3)
+    with ThreadPoolExecutor(1) as one_thread:
+        for executor in (one_thread, OnlyMap(), Backwards(seed=1), "processes"):
+            seen: list[tuple[int, int]] = []
+            settings = solve_many(
+                hands,
+                stay_value=3,
+                executor=executor,
+                progress=lambda *now, seen=seen: seen.append(now),
+            )
+            assert (settings.boards == expected.boards).all()
+            assert (settings.values == expected.values).all()
+            assert seen == [(1024, 3000), (2048, 3000), (3000, 3000)]
 
 
 def test_no_hands_at_all() -> None:

@@ -117,8 +117,8 @@ def test_finished_opponents_count_with_their_boards() -> None:
     ("position", "options", "error", "words"),
     [
         (EARLY, {"goal": "fun"}, ValueError, "goal"),
-        (EARLY, {"deals": 0}, ValueError, "deals from 1 on"),
-        (EARLY, {"deals": True}, ValueError, "deals from 1 on"),
+        (EARLY, {"deals": 0}, ValueError, "deals from 1 to"),
+        (EARLY, {"deals": True}, ValueError, "deals from 1 to"),
         (EARLY, {"workers": 0}, ValueError, "workers"),
         (EARLY, {"rules": "russian_classic"}, InvalidPositionError, "classic has 1 card to place"),
         (Board(), {}, InvalidPositionError, "expected a Position"),

@@ -61,6 +61,13 @@ def test_a_result_is_what_its_games_come_to() -> None:
             result.game(wrong)
 
 
+def test_rules_of_a_result_are_those_of_its_games() -> None:
+    result = simulate("swedish_chicago", ["random"] * 3, "finnish", games=2, seed=7)
+    assert result.rules == result.game(0).final.rules
+    assert result.to_dict()["rules"]["num_players"] == 3
+    assert "finnish: 2 games" in result.summary
+
+
 def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     """Two random players are worth nothing on average, and each wins half."""
     results = [run(seed=seed, games=200) for seed in range(200)]

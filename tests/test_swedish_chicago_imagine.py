@@ -9,7 +9,7 @@ import pytest
 
 from pokerloop.swedish_chicago import Claim, State
 from tests import oracle
-from tests.referee_swedish_chicago import KINDS
+from tests.referee_swedish_chicago_hands import KINDS
 from tests.swedish_contract import SWEDISH_CHICAGO
 from tests.swedish_deals import dealt, play_until
 from tests.test_swedish_chicago_referee import choose

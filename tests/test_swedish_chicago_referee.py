@@ -9,7 +9,8 @@ import pytest
 
 from pokerloop.errors import IllegalActionError
 from pokerloop.swedish_chicago import State
-from tests.referee_swedish_chicago import Asked, Referee
+from tests.referee_swedish_chicago import Referee
+from tests.referee_swedish_chicago_hands import Asked
 from tests.swedish_contract import SWEDISH_CHICAGO
 
 DEALS = 6

@@ -137,7 +137,7 @@ def test_solution_as_plain_values() -> None:
         (["2c", "3c", "4c", "5c", "6c"], 0, {}, "2 to 4 hands, not 5"),
         (["2c 3c", "4c"], 0, {}, "2 cards in hand 1, not 1"),
         (["2c", "4c"], 2, {}, "a leader from 0 to 1, not 2"),
-        (["2c", "4c"], "0", {}, "a leader, a seat's number, not '0'"),
+        (["2c", "4c"], "0", {}, "a leader's seat, a whole number, not '0'"),
         (["2c", "4c"], 0, {"seat": 2}, "a seat from 0 to 1, not 2"),
         (["", ""], 0, {}, "1 to 5 cards in hand 0, not 0"),
         (["2c", "4c"], 0, {"table": "5c 6c"}, "fewer cards on the table than players, not 2"),

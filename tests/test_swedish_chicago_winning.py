@@ -183,9 +183,9 @@ def test_plain_values() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"opponents": 4}, "1 to 3 opponents, not 4"),
-        ({"exchanges": -1}, "0 to 3 exchanges, not -1"),
-        ({"exchanges": True}, "a number of exchanges, not True"),
+        ({"opponents": 4}, "opponents from 1 to 3, not 4"),
+        ({"exchanges": -1}, "exchanges from 0 to 3, not -1"),
+        ({"exchanges": True}, "a number of exchanges from 0 to 3, not True"),
         ({"trials": 0}, "a number of trials from 1 to 10000000000, not 0"),
         ({"target_error": 0.0}, "a target error above 0"),
         ({"workers": 0}, "workers"),

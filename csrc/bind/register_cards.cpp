@@ -1,4 +1,4 @@
-// Cards of both decks: text to ids and back.
+// Cards of both decks: how many there are, and text to ids and back.
 #include <pybind11/stl.h>
 
 #include <string>
@@ -11,7 +11,10 @@ namespace {
 
 template <class Deck>
 void register_deck(py::module_& module, const std::string& prefix) {
-    const auto name = [&prefix](const char* function) { return prefix + function; };
+    const auto name = [&prefix](const char* what) { return prefix + what; };
+    module.attr(name("suits").c_str()) = Deck::suits;
+    module.attr(name("deck_cards").c_str()) = Deck::cards;
+    module.attr(name("deck_ids").c_str()) = Deck::ids;
     module.def(
         name("parse_card").c_str(),
         [](const py::str& text) { return int{base::parse_card<Deck>(utf8(text))}; },

@@ -228,7 +228,8 @@ void register_chicago_poker_game(py::module_& core) {
         .def(py::init([](const Rules& rules, int players, int first) {
                  return chicago_poker::checked({rules, players, first});
              }),
-             py::arg("rules"), py::arg("players"), py::arg("first") = -1);
+             py::arg("rules"), py::arg("players"), py::arg("first") = -1)
+        .def_readonly("rules", &Setup::rules);
     py::class_<Position>(module, "Position", "A position, written down.")
         .def(py::init(&make_position), py::kw_only(), py::arg("rules"), py::arg("players"),
              py::arg("to_move"), py::arg("actions_left"), py::arg("businesses"), py::arg("hands"),

@@ -2,8 +2,7 @@
 #include <pybind11/stl.h>
 
 #include "base/errors.hpp"
-#include "base/philox.hpp"
-#include "bind/bind.hpp"
+#include "bind/wide_int.hpp"
 #include "games/chicago_poker/completion.hpp"
 #include "games/chicago_poker/exact_shootout.hpp"
 
@@ -49,12 +48,6 @@ std::vector<std::optional<std::vector<int>>> settlements(const Shootout& shootou
     return parts;
 }
 
-py::int_ to_int(chicago_poker::Ways count) {
-    const py::int_ high(static_cast<std::uint64_t>(count >> 64));
-    const py::int_ low(static_cast<std::uint64_t>(count));
-    return py::int_((high << py::int_(64)) | low);
-}
-
 py::object count_completions(const Completion& completion, int draws, std::size_t limit) {
     std::optional<std::map<hands::Strength, chicago_poker::Ways>> counts;
     {
@@ -65,26 +58,6 @@ py::object count_completions(const Completion& completion, int draws, std::size_
     py::dict ways;
     for (const auto& [strength, count] : *counts) ways[py::int_(strength)] = to_int(count);
     return ways;
-}
-
-std::map<hands::Strength, std::uint64_t> sample_completions(const Completion& completion,
-                                                            std::vector<Card> pool,
-                                                            std::size_t draws, std::uint64_t seed,
-                                                            std::uint64_t first,
-                                                            std::uint64_t trials) {
-    std::map<hands::Strength, std::uint64_t> counts;
-    const std::vector<Card> whole = pool;
-    for (std::uint64_t trial = first; trial < first + trials; ++trial) {
-        base::RandomStream random(seed, trial, 0);
-        pool = whole;
-        random.shuffle_front(std::span(pool), draws);
-        std::vector<Card> drawn;
-        for (const Card card : std::span(pool).first(draws)) {
-            if (card < base::GangsterDeck::cards) drawn.push_back(card);
-        }
-        ++counts[completion.best(drawn)];
-    }
-    return counts;
 }
 
 }  // namespace
@@ -117,7 +90,7 @@ void register_chicago_poker_odds(py::module_& core) {
             },
             py::arg("drawn"))
         .def("count", &count_completions, py::arg("draws"), py::arg("limit"))
-        .def("sample", &sample_completions, py::arg("pool"), py::arg("draws"), py::arg("seed"),
+        .def("sample", &Completion::sample, py::arg("pool"), py::arg("draws"), py::arg("seed"),
              py::arg("first"), py::arg("trials"), Unlocked());
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bind/bind.hpp"
+#include "bind/wide_int.hpp"
 #include "equity/question.hpp"
 
 namespace pokerloop::bind {
@@ -16,13 +16,7 @@ using equity::Question;
 using equity::SampledAnswer;
 
 py::int_ to_int(std::int64_t count) { return count; }
-
-py::int_ to_int(equity::Wide count) {
-    const auto low = static_cast<std::uint64_t>(count);
-    const auto high = static_cast<std::uint64_t>(count >> 64);
-    if (high == 0) return low;
-    return py::int_(py::int_(high) << py::int_(64)) | py::int_(low);
-}
+using bind::to_int;  // of a wide one
 
 // The first columns of each player's counts, as a list of lists.
 template <class Count, std::size_t width>

@@ -50,12 +50,11 @@ std::vector<Setting> settings(const Solver& solver, base::CardSet cards,
     return list;
 }
 
-py::tuple set_many(const Solver& solver, const py::array_t<base::Card>& hands, std::size_t first,
-                   std::size_t count) {
+py::tuple set_many(const Solver& solver, const py::array_t<base::Card>& hands, std::size_t first) {
     const hands::CardArray cards{hands.data(), static_cast<std::size_t>(hands.shape(0)),
                                  static_cast<std::size_t>(hands.shape(1)), hands.strides(0),
                                  hands.strides(1)};
-    const auto rows = static_cast<py::ssize_t>(count);
+    const py::ssize_t rows = hands.shape(0);
     py::array_t<base::Card> boards({rows, py::ssize_t{ofc::board_size}});
     py::array_t<base::Card> discards({rows, hands.shape(1) - ofc::board_size});
     py::array_t<std::int32_t> royalties({rows, py::ssize_t{3}});
@@ -66,7 +65,7 @@ py::tuple set_many(const Solver& solver, const py::array_t<base::Card>& hands, s
                                  values.mutable_data()};
     {
         const py::gil_scoped_release unlocked;
-        ofc::set_many(solver, cards, first, count, out);
+        ofc::set_many(solver, cards, first, out);
     }
     return py::make_tuple(boards, discards, royalties, stays, values);
 }
@@ -91,8 +90,19 @@ py::tuple tally(const Solver& solver, int cards, std::uint64_t seed, std::uint64
 
 void register_fantasyland(py::module_& core) {
     py::module_ module = core.attr("ofc");
-    module.def("repeat_cards", &ofc::repeat_cards, py::arg("rules"), py::arg("cards"),
-               "How many cards a repeat has after a Fantasyland of so many.");
+    py::list sizes;
+    for (int cards = ofc::board_size; cards <= ofc::most_fantasyland_cards; ++cards) {
+        sizes.append(cards);
+    }
+    module.attr("fantasyland_sizes") = py::tuple(sizes);
+    module.def(
+        "repeat_cards",
+        [](const ofc::Rules& rules, int cards) {
+            ofc::check_fantasyland_cards(cards);
+            return ofc::repeat_cards(rules, cards);
+        },
+        py::arg("rules"), py::arg("cards"),
+        "How many cards a repeat has after a Fantasyland of so many.");
     py::class_<Setting>(module, "Setting", "A Fantasyland hand, set.")
         .def_readonly("board", &Setting::board)
         .def_property_readonly("discards", [](const Setting& s) { return to_ids(s.discards); })
@@ -121,7 +131,6 @@ void register_fantasyland(py::module_& core) {
             },
             py::arg("cards"), py::arg("most"), "All boards worth as much as the best.")
         .def("set_many", &set_many, py::arg("hands").noconvert(), py::arg("first"),
-             py::arg("count"),
              "Boards (n, 13), discards (n, k - 13), royalties (n, 3), stays (n,), values (n,).")
         .def("tally", &tally, py::arg("cards"), py::arg("seed"), py::arg("first"), py::arg("count"),
              "Counts of random hands by stay and royalties, and by row and category.");

@@ -56,7 +56,6 @@ hands::CardArray checked_array(const Ids& ids, py::ssize_t most) {
             static_cast<std::size_t>(ids.shape(1)), ids.strides(0), ids.strides(1)};
 }
 
-// Where the strengths go: into `out`, or into a new array.
 bool is_aligned(const py::array& array) {
     return (array.flags() & py::detail::npy_api::NPY_ARRAY_ALIGNED_) != 0;
 }
@@ -65,6 +64,7 @@ bool share_memory(const py::array& a, const py::array& b) {
     return py::module_::import("numpy").attr("may_share_memory")(a, b).cast<bool>();
 }
 
+// Where the strengths go: into `out`, or into a new array.
 Strengths checked_out(const py::object& out, const Ids& ids) {
     if (out.is_none()) return Strengths(ids.shape(0));
     if (Strengths::check_(out)) {

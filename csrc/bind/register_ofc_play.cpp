@@ -4,7 +4,6 @@
 #include "bind/card_sets.hpp"
 #include "bind/policies.hpp"
 #include "bind/state.hpp"
-#include "games/ofc/objective.hpp"
 #include "games/ofc/policies.hpp"
 
 namespace pokerloop::bind {
@@ -147,7 +146,8 @@ void register_ofc_play(py::module_& core) {
     py::module_ module = core.attr("ofc");
     py::class_<Setup>(module, "Setup", "How a match begins.")
         .def(py::init(&make_setup), py::arg("rules"), py::arg("players"), py::arg("button"),
-             py::arg("deals"), py::arg("stacks"), py::arg("fantasyland"));
+             py::arg("deals"), py::arg("stacks"), py::arg("fantasyland"))
+        .def_readonly("rules", &Setup::rules);
     register_views(module);
     register_state(module);
     bind_policies<State>(module, ofc::policies());
@@ -164,7 +164,6 @@ void register_ofc_play(py::module_& core) {
             return first_of(points, players);
         },
         py::arg("rules"), py::arg("won"), py::arg("stacks"), py::arg("first"));
-    module.def("default_fantasyland_values", &ofc::default_fantasyland_values, py::arg("rules"));
 }
 
 }  // namespace pokerloop::bind

@@ -190,7 +190,8 @@ void register_swedish_chicago_play(py::module_& core) {
     py::module_ module = core.attr("swedish_chicago");
     py::class_<Setup>(module, "Setup", "How a match begins.")
         .def(py::init(&make_setup), py::arg("rules"), py::arg("players"), py::arg("dealer"),
-             py::arg("deals"), py::arg("scores"));
+             py::arg("deals"), py::arg("scores"))
+        .def_readonly("rules", &Setup::rules);
     module.attr("most_deals") = swedish_chicago::most_deals;
     register_claim(module);
     register_finished_deal(module);

@@ -147,6 +147,8 @@ class Reordering {
     std::array<Strength, slots> shift_{};
 };
 
+using Number = Numbering<base::GangsterDeck::ranks>;
+
 constexpr Strength make_strength(Category category, int number) {
     return static_cast<Strength>((default_order.first_slot(category) << slot_bits) + number);
 }
@@ -164,31 +166,29 @@ constexpr Strength rank_uncoloured(const RankCounts& values) {
     }
     if (values.four_times != 0) {
         const int four = base::highest(values.four_times);
-        const int kicker = base::highest(base::without(values.once, four));
-        return make_strength(Category::four_of_a_kind, four * 16 + kicker + 1);
+        return make_strength(Category::four_of_a_kind, Number::four_of_a_kind(four, values.once));
     }
     if (values.thrice != 0) {
         const int three = base::highest(values.thrice);
         if (const RankMask pair = base::without(values.twice, three); pair != 0) {
-            return make_strength(Category::full_house, three * 15 + base::highest(pair));
+            return make_strength(Category::full_house,
+                                 Number::full_house(three, base::highest(pair)));
         }
-        const int kickers = number_kickers(close_gap(values.once, three), 2);
-        return make_strength(Category::three_of_a_kind, three * hands_below(14, 2) + kickers);
+        return make_strength(Category::three_of_a_kind,
+                             Number::three_of_a_kind(three, values.once));
     }
     if (values.twice != 0) {
         const int high = base::highest(values.twice);
         if (const RankMask rest = base::without(values.twice, high); rest != 0) {
-            const int low = base::highest(rest);
-            const int kicker = base::highest(base::without(base::without(values.once, high), low));
-            return make_strength(Category::two_pair, (high * 15 + low) * 16 + kicker + 1);
+            return make_strength(Category::two_pair,
+                                 Number::two_pair(high, base::highest(rest), values.once));
         }
-        const int kickers = number_kickers(close_gap(values.once, high), 3);
-        return make_strength(Category::pair, high * hands_below(14, 3) + kickers);
+        return make_strength(Category::pair, Number::pair(high, values.once));
     }
     if (const int top = straight_top(values.once); top >= 0) {
         return make_strength(Category::straight, top);
     }
-    return make_strength(Category::high_card, number_kickers(values.once, 5));
+    return make_strength(Category::high_card, Number::high_card(values.once));
 }
 
 enum class Colours : std::uint8_t { mixed, all_different, all_same };
@@ -228,45 +228,7 @@ constexpr Strength rank_by_rule(std::span<const base::Card> cards) {
 constexpr DecidingRanks deciding_ranks(Strength strength, const Order& order = default_order) {
     const Category category = order.category(strength);
     const int number = strength - (order.first_slot(category) << slot_bits);
-    DecidingRanks deciding;
-    switch (category) {
-        case Category::high_card:
-        case Category::flush:
-            deciding.push_all(kickers_numbered(number, 5));
-            break;
-        case Category::straight:
-        case Category::rainbow_straight:
-        case Category::straight_flush:
-        case Category::chicago_poker:
-            deciding.push(number);
-            break;
-        case Category::pair: {
-            const int pair = number / hands_below(14, 3);
-            deciding.push(pair);
-            deciding.push_all(open_gap(kickers_numbered(number % hands_below(14, 3), 3), pair));
-            break;
-        }
-        case Category::three_of_a_kind: {
-            const int three = number / hands_below(14, 2);
-            deciding.push(three);
-            deciding.push_all(open_gap(kickers_numbered(number % hands_below(14, 2), 2), three));
-            break;
-        }
-        case Category::two_pair:
-            deciding.push(number / 16 / 15);
-            deciding.push(number / 16 % 15);
-            deciding.push_kicker(number % 16);
-            break;
-        case Category::full_house:
-            deciding.push(number / 15);
-            deciding.push(number % 15);
-            break;
-        case Category::four_of_a_kind:
-            deciding.push(number / 16);
-            deciding.push_kicker(number % 16);
-            break;
-    }
-    return deciding;
+    return Number::deciding_ranks(category, number);
 }
 
 }  // namespace pokerloop::hands::chicago_poker

@@ -19,7 +19,7 @@
 
 #include "base/bits.hpp"
 #include "base/cards.hpp"
-#include "hands/kickers.hpp"
+#include "hands/numbering.hpp"
 
 namespace pokerloop::hands {
 
@@ -45,6 +45,8 @@ constexpr Strength make_strength(Category category, int number) {
 
 constexpr Category category(Strength strength) { return static_cast<Category>(strength >> 12); }
 
+using Number = Numbering<base::StandardDeck::ranks>;
+
 // The highest card of the best straight among the ranks (3 for A-2-3-4-5), or -1.
 constexpr int straight_top(RankMask ranks) {
     const unsigned with_low_ace = (static_cast<unsigned>(ranks) << 1) | (ranks >> 12 & 1U);
@@ -58,20 +60,20 @@ constexpr Strength rank_suited(RankMask ranks) {
     if (const int top = straight_top(ranks); top >= 0) {
         return make_strength(Category::straight_flush, top);
     }
-    return make_strength(Category::flush, number_kickers(ranks, 5));
+    return make_strength(Category::flush, Number::high_card(ranks));
 }
 
 // The best hand whatever the suits: everything but flushes.
 constexpr Strength rank_unsuited(const RankCounts& ranks) {
     if (ranks.four_times != 0) {
         const int four = base::highest(ranks.four_times);
-        const int kicker = base::highest(base::without(ranks.once, four));
-        return make_strength(Category::four_of_a_kind, four * 14 + kicker + 1);
+        return make_strength(Category::four_of_a_kind, Number::four_of_a_kind(four, ranks.once));
     }
     if (ranks.thrice != 0) {
         const int three = base::highest(ranks.thrice);
         if (const RankMask pairs = base::without(ranks.twice, three); pairs != 0) {
-            return make_strength(Category::full_house, three * 13 + base::highest(pairs));
+            return make_strength(Category::full_house,
+                                 Number::full_house(three, base::highest(pairs)));
         }
     }
     if (const int top = straight_top(ranks.once); top >= 0) {
@@ -79,20 +81,17 @@ constexpr Strength rank_unsuited(const RankCounts& ranks) {
     }
     if (ranks.thrice != 0) {
         const int three = base::highest(ranks.thrice);
-        const int kickers = number_kickers(close_gap(ranks.once, three), 2);
-        return make_strength(Category::three_of_a_kind, three * hands_below(12, 2) + kickers);
+        return make_strength(Category::three_of_a_kind, Number::three_of_a_kind(three, ranks.once));
     }
     if (ranks.twice == 0) {
-        return make_strength(Category::high_card, number_kickers(ranks.once, 5));
+        return make_strength(Category::high_card, Number::high_card(ranks.once));
     }
     const int high = base::highest(ranks.twice);
     if (const RankMask rest = base::without(ranks.twice, high); rest != 0) {
-        const int low = base::highest(rest);
-        const int kicker = base::highest(base::without(base::without(ranks.once, high), low));
-        return make_strength(Category::two_pair, (high * 13 + low) * 14 + kicker + 1);
+        return make_strength(Category::two_pair,
+                             Number::two_pair(high, base::highest(rest), ranks.once));
     }
-    const int kickers = number_kickers(close_gap(ranks.once, high), 3);
-    return make_strength(Category::pair, high * hands_below(12, 3) + kickers);
+    return make_strength(Category::pair, Number::pair(high, ranks.once));
 }
 
 // The strength of a hand of 0 to 7 cards.
@@ -113,13 +112,13 @@ constexpr int set_rank(Strength strength) {
     const int number = strength & 0xFFF;
     switch (category(strength)) {
         case Category::pair:
-            return number / hands_below(12, 3);
+            return number / Number::beside_pair;
         case Category::three_of_a_kind:
-            return number / hands_below(12, 2);
+            return number / Number::beside_three;
         case Category::full_house:
-            return number / 13;
+            return number / base::StandardDeck::ranks;
         case Category::four_of_a_kind:
-            return number / 14;
+            return number / Number::one_kicker;
         default:
             return -1;
     }
@@ -129,44 +128,7 @@ inline constexpr Strength royal_flush = make_strength(Category::straight_flush, 
 
 // The ranks that a strength was made from: the rule read backwards.
 constexpr DecidingRanks deciding_ranks(Strength strength) {
-    const int number = strength & 0xFFF;
-    DecidingRanks deciding;
-    switch (category(strength)) {
-        case Category::high_card:
-        case Category::flush:
-            deciding.push_all(kickers_numbered(number, 5));
-            break;
-        case Category::straight:
-        case Category::straight_flush:
-            deciding.push(number);
-            break;
-        case Category::pair: {
-            const int pair = number / hands_below(12, 3);
-            deciding.push(pair);
-            deciding.push_all(open_gap(kickers_numbered(number % hands_below(12, 3), 3), pair));
-            break;
-        }
-        case Category::three_of_a_kind: {
-            const int three = number / hands_below(12, 2);
-            deciding.push(three);
-            deciding.push_all(open_gap(kickers_numbered(number % hands_below(12, 2), 2), three));
-            break;
-        }
-        case Category::two_pair:
-            deciding.push(number / 14 / 13);
-            deciding.push(number / 14 % 13);
-            deciding.push_kicker(number % 14);
-            break;
-        case Category::full_house:
-            deciding.push(number / 13);
-            deciding.push(number % 13);
-            break;
-        case Category::four_of_a_kind:
-            deciding.push(number / 14);
-            deciding.push_kicker(number % 14);
-            break;
-    }
-    return deciding;
+    return Number::deciding_ranks(category(strength), strength & 0xFFF);
 }
 
 }  // namespace pokerloop::hands

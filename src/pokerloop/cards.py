@@ -55,12 +55,12 @@ class Card(int):
     @property
     def rank(self) -> int:
         """0 for a deuce to 12 for an ace."""
-        return self // 4
+        return self // _core.suits
 
     @property
     def suit(self) -> int:
         """0 clubs, 1 diamonds, 2 hearts, 3 spades."""
-        return self % 4
+        return self % _core.suits
 
     @property
     def pretty(self) -> str:
@@ -109,17 +109,17 @@ class GangsterCard(int):
     @property
     def is_special(self) -> bool:
         """Whether this is one of the six special cards."""
-        return self >= 75
+        return self >= _core.gangster_deck_cards
 
     @property
     def value(self) -> int:
         """1 to 15; 0 for a special card."""
-        return 0 if self.is_special else self // 5 + 1
+        return 0 if self.is_special else self // _core.gangster_suits + 1
 
     @property
     def colour(self) -> int | None:
         """0 red, 1 yellow, 2 green, 3 blue, 4 purple; None for a special card."""
-        return None if self.is_special else self % 5
+        return None if self.is_special else self % _core.gangster_suits
 
     @property
     def pretty(self) -> str:
@@ -207,12 +207,12 @@ def _id_of(card: object, parse: Callable[[str], int], ids: int, example: str) ->
 
 def card_id(card: object) -> int:
     """Return the id of a card of the 52-card deck given as id, text or `Card`."""
-    return _id_of(card, _core.parse_card, 52, "As")
+    return _id_of(card, _core.parse_card, _core.deck_ids, "As")
 
 
 def gangster_card_id(card: object) -> int:
     """Return the id of a card of the gangster deck given as id, text or `GangsterCard`."""
-    return _id_of(card, _core.gangster_parse_card, 81, "15p")
+    return _id_of(card, _core.gangster_parse_card, _core.gangster_deck_ids, "15p")
 
 
 def _ids_of(

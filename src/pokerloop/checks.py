@@ -13,13 +13,19 @@ MOST_TRIALS = 10_000_000_000
 """No sample is larger."""
 
 
-def whole(what: str, number: SupportsIndex, low: int = 1, high: int | None = None) -> int:
+def whole(
+    what: str,
+    number: SupportsIndex,
+    low: int = 1,
+    high: int | None = None,
+    error: type[ValueError] = ValueError,
+) -> int:
     """Return a whole number that must lie between two others; a bool is none.
 
     Raises
     ------
     ValueError
-        Such as "expected a number of trials from 1 on, not 0".
+        Or the error given, such as "expected a number of trials from 1 on, not 0".
 
     Examples
     --------
@@ -31,12 +37,28 @@ def whole(what: str, number: SupportsIndex, low: int = 1, high: int | None = Non
         if low <= value and (high is None or value <= high):
             return value
     limits = f"from {low} on" if high is None else f"from {low} to {high}"
-    raise ValueError(f"expected a {what} {limits}, not {reprlib.repr(number)}")
+    raise error(f"expected a {what} {limits}, not {reprlib.repr(number)}")
 
 
-def small(what: str, number: SupportsIndex) -> int:
-    """Return a whole number that the core can be asked about: it knows which are right."""
-    return whole(what, number, -(2**31), 2**31 - 1)
+def small(what: str, number: SupportsIndex, error: type[ValueError] = ValueError) -> int:
+    """Return a whole number that the core can be asked about: it knows which are right.
+
+    Raises
+    ------
+    ValueError
+        Or the error given, for what is no whole number or has more than 31 bits.
+
+    Examples
+    --------
+    >>> small("number of players", 7)
+    7
+    """
+    if isinstance(number, bool) or not hasattr(number, "__index__"):
+        raise error(f"expected a {what}, a whole number, not {reprlib.repr(number)}")
+    value = operator.index(number)
+    if value.bit_length() > 31:
+        raise error(f"expected a {what} of at most 31 bits, not {reprlib.repr(value)}")
+    return value
 
 
 def most_trials(

@@ -33,8 +33,8 @@ class Game:
     policies : mapping of str to str
         The policies built in, by name, and how they play.
     setup : callable
-        ``setup(rules, players, **options)`` returns how a game begins; it raises for rules, numbers
-        of players and options that cannot be played.
+        ``setup(rules, players, **options)`` returns how a game begins, with the ``rules`` that hold
+        for so many players; it raises for what cannot be played.
     tables : Tables
         Plays chunks of games by players of any kind.
     play : callable
@@ -58,7 +58,12 @@ class Game:
 
 
 def find_game(name: str) -> Game:
-    """Return the game of this name; hyphens count as underscores.
+    """Return the game of this name.
+
+    Parameters
+    ----------
+    name : str
+        A key of `GAMES`; hyphens count as underscores.
 
     Raises
     ------

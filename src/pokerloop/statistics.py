@@ -14,6 +14,7 @@ __all__ = [
     "add_tallies",
     "mean_error",
     "mean_interval",
+    "or_none",
     "proportion_interval",
     "ratio_error",
     "share_interval",
@@ -211,6 +212,17 @@ def share_interval(
     """
     alike = mean * (1 - mean) / stderr**2 if stderr > 0 else trials
     return proportion_interval(mean, alike, confidence)
+
+
+def or_none(number: float) -> float | None:
+    """Return a number as JSON can hold it: None for one that is not known.
+
+    Examples
+    --------
+    >>> or_none(0.5), or_none(math.nan)
+    (0.5, None)
+    """
+    return float(number) if math.isfinite(number) else None
 
 
 def _check_confidence(confidence: float) -> None:

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
+#include "base/philox.hpp"
 #include "base/subsets.hpp"
 
 namespace pokerloop::chicago_poker {
@@ -74,6 +76,25 @@ Strength Completion::best_choice(std::span<const Card> drawn) const {
                               highest = std::max(highest, reordering_(hand.rank()));
                           });
     return highest;
+}
+
+std::map<Strength, std::uint64_t> Completion::sample(const std::vector<Card>& pool,
+                                                     std::size_t draws, std::uint64_t seed,
+                                                     std::uint64_t first,
+                                                     std::uint64_t trials) const {
+    std::map<Strength, std::uint64_t> counts;
+    std::vector<Card> shuffled;
+    std::vector<Card> drawn;
+    for (std::uint64_t trial = first; trial < first + trials; ++trial) {
+        base::RandomStream random(seed, trial, 0);
+        shuffled = pool;
+        random.shuffle_front(std::span(shuffled), draws);
+        drawn.clear();
+        std::ranges::copy_if(std::span(shuffled).first(draws), std::back_inserter(drawn),
+                             is_gangster);
+        ++counts[best(drawn)];
+    }
+    return counts;
 }
 
 Drawn Completion::with(const Drawn& drawn, int value, Colours colours, int copies) const {

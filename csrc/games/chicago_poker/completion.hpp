@@ -59,6 +59,12 @@ class Completion {
     // than `limit` of them would have to be told apart at once.
     std::optional<std::map<Strength, Ways>> count(int draws, std::size_t limit) const;
 
+    // How many of the trials `first` to `first` + `trials` - 1 of a seed lead to each strength; in
+    // each so many cards of the pool are drawn, special ones among them, which cannot be laid.
+    std::map<Strength, std::uint64_t> sample(const std::vector<Card>& pool, std::size_t draws,
+                                             std::uint64_t seed, std::uint64_t first,
+                                             std::uint64_t trials) const;
+
  private:
     using Colours = std::uint8_t;  // a bit for each
     static constexpr int straight_size = 5;

@@ -51,9 +51,12 @@ int draw_specials(CardSet from, int count, CardSet all, int laid, base::RandomSt
     double sum = 0;
     for (int specials = 0; specials <= specials_there; ++specials) sum += ways(specials);
     double left = sum * random.next() / 0x1p32;
-    int specials = 0;
-    while (specials < specials_there && left >= ways(specials)) left -= ways(specials++);
-    return specials;
+    int chosen = 0;
+    for (int specials = 0; specials <= specials_there && left >= 0; ++specials) {
+        if (ways(specials) > 0) chosen = specials;
+        left -= ways(specials);
+    }
+    return chosen;
 }
 
 int hidden_on_the_table(const Table& table) {

@@ -16,16 +16,16 @@ namespace {
     throw base::InvalidCardError("row " + std::to_string(row) + reason);
 }
 
-CardSet checked_hand(const hands::CardArray& hands, std::size_t row) {
+CardSet checked_hand(const hands::CardArray& hands, std::size_t row, std::size_t shown_row) {
     CardSet cards;
     for (std::size_t column = 0; column < hands.columns; ++column) {
         const Card card = hands.at(row, column);
         if (card >= base::StandardDeck::cards) {
-            reject(row, ", column " + std::to_string(column) + ": " + std::to_string(card) +
-                            " is not a card id; expected 0 to 51");
+            reject(shown_row, ", column " + std::to_string(column) + ": " + std::to_string(card) +
+                                  " is not a card id; expected 0 to 51");
         }
         if (cards.contains(card)) {
-            reject(row, ": the card " + base::card_text(card) + " appears twice");
+            reject(shown_row, ": the card " + base::card_text(card) + " appears twice");
         }
         cards.insert(card);
     }
@@ -51,10 +51,10 @@ CardSet deal(int cards, base::RandomStream random) {
 }  // namespace
 
 void set_many(const FantasylandSolver& solver, const hands::CardArray& hands, std::size_t first,
-              std::size_t count, const SettingArrays& settings) {
+              const SettingArrays& settings) {
     SettingArrays next = settings;
-    for (std::size_t row = first; row < first + count; ++row) {
-        const Setting setting = solver.best(checked_hand(hands, row));
+    for (std::size_t row = 0; row < hands.rows; ++row) {
+        const Setting setting = solver.best(checked_hand(hands, row, first + row));
         for (const CardSet cards : setting.board.row) next.boards = write(cards, next.boards);
         next.discards = write(setting.discards, next.discards);
         next.royalties = std::ranges::copy(setting.royalties, next.royalties).out;

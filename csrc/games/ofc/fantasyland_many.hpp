@@ -19,11 +19,10 @@ struct SettingArrays {
     double* values;
 };
 
-// Sets the hands of the rows `first` to `first + count - 1`; what is written begins at the first
-// place of each array. Throws InvalidCardError for a row with an id that is no card, or with a card
-// twice.
+// Sets the hands of all rows. Throws InvalidCardError for a row with an id that is no card, or with
+// a card twice, and names it as if the first one were row `first`.
 void set_many(const FantasylandSolver& solver, const hands::CardArray& hands, std::size_t first,
-              std::size_t count, const SettingArrays& settings);
+              const SettingArrays& settings);
 
 // What came of random hands, as counts, which add up over any division of the hands.
 struct FantasylandTally {

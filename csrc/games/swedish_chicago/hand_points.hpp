@@ -12,7 +12,6 @@
 
 namespace pokerloop::swedish_chicago {
 
-// The first nine are hands::Category.
 enum class HandKind : std::uint8_t {
     high_card,
     pair,
@@ -25,6 +24,20 @@ enum class HandKind : std::uint8_t {
     straight_flush,
     royal_flush,
 };
+
+// The first nine are those of hands::Category.
+constexpr bool is_category(HandKind kind, hands::Category category) {
+    return static_cast<int>(kind) == static_cast<int>(category);
+}
+static_assert(is_category(HandKind::high_card, hands::Category::high_card) &&
+              is_category(HandKind::pair, hands::Category::pair) &&
+              is_category(HandKind::two_pair, hands::Category::two_pair) &&
+              is_category(HandKind::three_of_a_kind, hands::Category::three_of_a_kind) &&
+              is_category(HandKind::straight, hands::Category::straight) &&
+              is_category(HandKind::flush, hands::Category::flush) &&
+              is_category(HandKind::full_house, hands::Category::full_house) &&
+              is_category(HandKind::four_of_a_kind, hands::Category::four_of_a_kind) &&
+              is_category(HandKind::straight_flush, hands::Category::straight_flush));
 
 inline constexpr std::array hand_kind_names = {
     "high_card", "pair",       "two_pair",       "three_of_a_kind", "straight",

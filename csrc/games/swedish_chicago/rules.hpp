@@ -6,7 +6,7 @@
 // was before the tricks. Whoever declares Chicago is to take all five tricks.
 //
 // The defaults are the base rules of Pagat; the presets name the other sources. Points are whole
-// numbers. How the rules are used is told in hand_points.hpp (hands), deal.hpp (what is public),
+// numbers. How the rules are used is told in hand_points.hpp (hands), table.hpp (what is public),
 // actions.hpp (what may be chosen) and state.hpp (the match).
 #pragma once
 

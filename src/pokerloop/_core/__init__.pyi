@@ -26,11 +26,16 @@ __all__: list[str] = [
     "chicago_poker_default_order",
     "chicago_poker_rarity_order",
     "deciding_ranks",
+    "deck_cards",
+    "deck_ids",
     "equity",
     "gangster_card_text",
+    "gangster_deck_cards",
+    "gangster_deck_ids",
     "gangster_parse_card",
     "gangster_parse_cards",
     "gangster_pretty_card_text",
+    "gangster_suits",
     "heed",
     "ofc",
     "parse_card",
@@ -41,6 +46,7 @@ __all__: list[str] = [
     "rank_constants",
     "rank_hand",
     "royal_flush",
+    "suits",
     "swedish_chicago",
     "value_constants",
     "win_shares",
@@ -128,8 +134,14 @@ def rank_hand(ids: collections.abc.Sequence[typing.SupportsInt | typing.Supports
 capi: typing.Any
 chicago_poker_default_order: list = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
 chicago_poker_rarity_order: list = [10, 9, 8, 7, 5, 6, 4, 3, 2, 1, 0]
+deck_cards: int = 52
+deck_ids: int = 52
+gangster_deck_cards: int = 75
+gangster_deck_ids: int = 81
+gangster_suits: int = 5
 rank_constants: list = [0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181]
 royal_flush: int = 32780
+suits: int = 4
 value_constants: list = [
     0,
     1,

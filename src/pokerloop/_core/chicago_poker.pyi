@@ -149,6 +149,8 @@ class Setup:
         players: typing.SupportsInt | typing.SupportsIndex,
         first: typing.SupportsInt | typing.SupportsIndex = -1,
     ) -> None: ...
+    @property
+    def rules(self) -> Rules: ...
 
 class Position:
     """

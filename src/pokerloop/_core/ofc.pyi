@@ -28,6 +28,7 @@ __all__: list[str] = [
     "Valuation",
     "View",
     "default_fantasyland_values",
+    "fantasyland_sizes",
     "policies",
     "record_chunk",
     "repeat_cards",
@@ -515,7 +516,6 @@ class FantasylandSolver:
         self,
         hands: numpy.typing.NDArray[numpy.uint8],
         first: typing.SupportsInt | typing.SupportsIndex,
-        count: typing.SupportsInt | typing.SupportsIndex,
     ) -> tuple:
         """
         Boards (n, 13), discards (n, k - 13), royalties (n, 3), stays (n,), values (n,).
@@ -544,6 +544,8 @@ class Setup:
         stacks: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
         fantasyland: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
     ) -> None: ...
+    @property
+    def rules(self) -> Rules: ...
 
 class View:
     """
@@ -771,14 +773,11 @@ class EntryOdds:
     @property
     def discard(self) -> list[int]: ...
 
-@typing.overload
 def default_fantasyland_values(rules: Rules) -> typing.Annotated[list[float], "FixedSize(5)"]:
     """
     What entering with 13 to 17 cards is worth unless told otherwise.
     """
 
-@typing.overload
-def default_fantasyland_values(rules: Rules) -> typing.Annotated[list[float], "FixedSize(5)"]: ...
 def record_chunk(
     setup: Setup,
     seats: list,
@@ -821,6 +820,7 @@ def settle_pairs(
     first: typing.SupportsInt | typing.SupportsIndex,
 ) -> list[int]: ...
 
+fantasyland_sizes: tuple = (13, 14, 15, 16, 17)
 policies: dict = {
     "random": "chooses among the legal actions, each equally likely",
     "solitaire": "goes for royalties and Fantasyland and away from dead boards, as if alone",

@@ -424,6 +424,8 @@ class Setup:
         deals: typing.SupportsInt | typing.SupportsIndex,
         scores: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
     ) -> None: ...
+    @property
+    def rules(self) -> Rules: ...
 
 class Claim:
     """

@@ -14,7 +14,8 @@ from pokerloop.cards import CardsLike, GangsterCard, gangster_card_ids
 from pokerloop.checks import most_trials, whole
 from pokerloop.chicago_poker._cards import gangsters, unseen_cards
 from pokerloop.errors import InvalidPositionError
-from pokerloop.hands.chicago_poker import Category, OrderLike, _order, _order_key, category_of, rank
+from pokerloop.hands._orders import OrderLike, core_order, order_key
+from pokerloop.hands.chicago_poker import Category, category_of, rank
 from pokerloop.runner import ExecutorLike, executor_of, map_in_order, worker_count
 from pokerloop.seeds import SeedLike, seed_number
 
@@ -27,6 +28,7 @@ _CHUNK = 2_000
 """Draws in one piece of a sample; part of the plan, so the same for any number of workers."""
 
 _COLUMN = 5
+_SPECIALS = _core.gangster_deck_ids - _core.gangster_deck_cards
 
 _Asked: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], str | tuple[str, ...]]
 """Cards laid, cards unseen, and the order of categories."""
@@ -202,15 +204,13 @@ def completion_odds(
     gangsters(laid, "column")
     if len(laid) > _COLUMN:
         raise InvalidPositionError(f"expected at most 5 cards, not {len(laid)}")
-    if isinstance(specials, bool) or specials not in range(7):
-        raise InvalidPositionError(f"expected 0 to 6 special cards, not {specials!r}")
-    pool = unseen_cards(unseen, laid, dead, range(75 + specials))
-    if isinstance(draws, bool) or not hasattr(draws, "__index__") or not 0 <= draws <= len(pool):
-        raise InvalidPositionError(f"expected 0 to {len(pool)} draws, not {draws!r}")
+    specials = whole("number of special cards", specials, 0, _SPECIALS, InvalidPositionError)
+    pool = unseen_cards(unseen, laid, dead, range(_core.gangster_deck_cards + specials))
+    draws = whole("number of draws", draws, 0, len(pool), InvalidPositionError)
     if not laid and draws == 0:
         raise InvalidPositionError("expected cards, laid or drawn")
     shown = " ".join(str(GangsterCard(card)) for card in laid)
-    meant = _order_key(order)
+    meant = order_key(order)
     most = most_trials(trials, None, DEFAULT_TRIALS)
     limit = whole("limit", limit, 0, 2**31 - 1)
     number = seed_number(seed)
@@ -234,7 +234,7 @@ def completion_odds(
 @lru_cache(maxsize=4)
 def _core_completion(asked: _Asked) -> _core.chicago_poker.Completion:
     laid, unseen, order = asked
-    return _core.chicago_poker.Completion(laid, unseen, _order(order))
+    return _core.chicago_poker.Completion(laid, unseen, core_order(order))
 
 
 def _sample(asked: _Asked, draws: int, seed: int, chunk: tuple[int, int]) -> dict[int, int]:

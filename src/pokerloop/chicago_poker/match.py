@@ -45,6 +45,10 @@ def play(
     index, first
         As for `State`.
 
+    Returns
+    -------
+    Transcript
+
     Raises
     ------
     InvalidRulesError

@@ -19,7 +19,7 @@ from pokerloop.chicago_poker._cards import (
 )
 from pokerloop.chicago_poker._shootout_odds import ShootoutOdds, ShootoutPlayer
 from pokerloop.errors import InvalidPositionError
-from pokerloop.hands.chicago_poker import OrderLike, _order, _order_key
+from pokerloop.hands._orders import OrderLike, core_order, order_key
 from pokerloop.runner import ExecutorLike, executor_of, map_in_order, worker_count
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.statistics import add_tallies, mean_error
@@ -42,7 +42,7 @@ _MOST_COST = 10**18
 """No limit is higher."""
 
 _PARTS = _core.chicago_poker.parts_of_tile
-_DECK = range(81)
+_DECK = range(_core.gangster_deck_ids)
 
 
 class _Question(NamedTuple):
@@ -57,7 +57,7 @@ class _Question(NamedTuple):
 
 @lru_cache(maxsize=4)
 def _core_shootout(asked: _Question) -> _core.chicago_poker.Shootout:
-    return _core.chicago_poker.Shootout(*asked[:4], _order(asked.order))
+    return _core.chicago_poker.Shootout(*asked[:4], core_order(asked.order))
 
 
 @lru_cache(maxsize=4)
@@ -228,7 +228,7 @@ def _ask(
         marker = next(full, 0)
     else:
         marker = small("player whose marker it is", marker)
-    asked = _Question(tuple(laid), tuple(held), marker, tuple(pool), _order_key(order))
+    asked = _Question(tuple(laid), tuple(held), marker, tuple(pool), order_key(order))
     _core_shootout(asked)  # checks it
     return asked
 

@@ -14,8 +14,10 @@ from pokerloop.cli import (
     chicago_poker_simulate,
     equity,
     ofc,
+    ofc_entry,
     ofc_fantasyland,
     ofc_play,
+    ofc_simulate,
     simulate,
     swedish_chicago,
     swedish_chicago_odds,
@@ -46,9 +48,11 @@ main.add_command(tournament.tournament)
 main.add_command(ofc.group)
 ofc.group.add_command(ofc_fantasyland.fantasyland)
 ofc.group.add_command(ofc_fantasyland.odds)
+ofc.group.add_command(ofc_entry.entry_odds)
 ofc.group.add_command(ofc_play.play)
 ofc.group.add_command(ofc_play.replay)
 ofc.group.add_command(ofc_play.score)
+ofc.group.add_command(ofc_simulate.simulate)
 main.add_command(swedish_chicago.group)
 swedish_chicago.group.add_command(swedish_chicago_play.play)
 swedish_chicago.group.add_command(swedish_chicago_play.replay)

@@ -2,12 +2,14 @@
 
 A command ends with exit code 0, or 2 after one line on stderr that says what is wrong with its
 input, or 130 after Ctrl-C (a command with something to show for the time spent catches
-``KeyboardInterrupt`` and shows it first; `stop_early` ends a run of many games). Results go to
-stdout, the rest to stderr.
+``KeyboardInterrupt`` and shows it first; `stop_early` ends a run of many games), or quietly with
+141 when nobody reads on, as in ``pokerloop ... | head``: what a shell reports of a command that
+SIGPIPE has ended. Results go to stdout, the rest to stderr.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,10 +18,22 @@ from typing import Any, NoReturn
 
 import rich_click as click
 from click.exceptions import Exit
-from rich.console import Console
+from rich.console import Console, JustifyMethod
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
-__all__ = ["Commands", "progress_bar", "read_input", "stdout", "stop_early"]
+__all__ = [
+    "Commands",
+    "new_table",
+    "progress_bar",
+    "read_input",
+    "room",
+    "stdout",
+    "stop_early",
+]
+
+_WIDEST = 1000
+"""Characters; no line that we print is longer."""
 
 
 class Commands(click.RichGroup):
@@ -29,8 +43,14 @@ class Commands(click.RichGroup):
         extra["standalone_mode"] = False
         try:
             code = super().main(*args, **extra)
+            if sys.stdout is not None:
+                sys.stdout.flush()
         except click.Abort:  # Ctrl-C
             code = 130
+        except (BrokenPipeError, SystemExit) as end:
+            if not is_unread(end):
+                raise
+            code = 141
         except click.ClickException as error:
             code = complain(error.format_message())
         except OSError as error:
@@ -38,6 +58,17 @@ class Commands(click.RichGroup):
         except ValueError as error:
             code = complain(str(error))
         sys.exit(code)
+
+
+def is_unread(end: BaseException) -> bool:
+    """Tell whether a command ends because nobody reads on; what is left to write is dropped."""
+    cause = end.__context__ if isinstance(end, SystemExit) else end  # Click's and Rich's way
+    if not isinstance(cause, BrokenPipeError):
+        return False
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)  # stdout, which the interpreter flushes at its end
+    os.close(nowhere)
+    return True
 
 
 def complain(message: str) -> int:
@@ -60,10 +91,25 @@ def read_input(path: str) -> str:
 
 
 def stdout() -> Console:
-    """Return a console on stdout that folds no line where no terminal sets a width."""
+    """Return a console on stdout that folds no line and cuts no number short, however narrow."""
     if sys.stdout is None:
         raise OSError("stdout is closed")
-    return Console(width=None if sys.stdout.isatty() else 1000, highlight=False)
+    return Console(width=_WIDEST, highlight=False)
+
+
+def room() -> int:
+    """Return the width of the terminal; without one there is room for any line."""
+    is_terminal = sys.stdout is not None and sys.stdout.isatty()
+    return os.get_terminal_size(sys.stdout.fileno()).columns if is_terminal else _WIDEST
+
+
+def new_table(*names: str) -> Table:
+    """Return a table; a column whose name has a ``>`` before it is one of numbers."""
+    table = Table(box=None, pad_edge=False)
+    for name in names:
+        justify: JustifyMethod = "right" if name.startswith(">") else "left"
+        table.add_column(name.removeprefix(">"), justify=justify)
+    return table
 
 
 def stop_early(played: int, planned: int, things: str, checkpoint: str | None = None) -> NoReturn:

@@ -10,7 +10,7 @@ import rich_click as click
 from rich.table import Table
 
 from pokerloop import chicago_poker
-from pokerloop.cli._frame import progress_bar, stdout
+from pokerloop.cli._frame import new_table, progress_bar, stdout
 from pokerloop.cli.equity import bar
 
 __all__ = ["odds"]
@@ -94,12 +94,7 @@ def show(result: Any, table: Table, as_json: bool) -> None:
 
 
 def shootout_table(result: chicago_poker.ShootoutOdds) -> Table:
-    table = Table(box=None, pad_edge=False)
-    table.add_column("column")
-    table.add_column("chance", justify="right")
-    table.add_column("")
-    for name in ("error", "win", "tie"):
-        table.add_column(name, justify="right")
+    table = new_table("column", ">chance", "", ">error", ">win", ">tie")
     for player in result.players:
         table.add_row(
             player.column,
@@ -113,11 +108,7 @@ def shootout_table(result: chicago_poker.ShootoutOdds) -> Table:
 
 
 def completion_table(result: chicago_poker.CompletionOdds) -> Table:
-    table = Table(box=None, pad_edge=False)
-    table.add_column("category")
-    table.add_column("chance", justify="right")
-    table.add_column("")
-    table.add_column("error", justify="right")
+    table = new_table("category", ">chance", "", ">error")
     for category, chance in result.categories.items():
         error = "exact" if result.is_exact else f"{result.stderr(chance):.4%}"
         table.add_row(category.replace("_", " "), f"{chance:.4%}", bar(chance), error)

@@ -7,10 +7,9 @@ import os
 from typing import Any
 
 import rich_click as click
-from rich.table import Table
 
 from pokerloop import equity
-from pokerloop.cli._frame import progress_bar, stdout
+from pokerloop.cli._frame import new_table, progress_bar, stdout
 from pokerloop.equity._compute import DEFAULT_BUDGET
 from pokerloop.equity._sample import expected_trials
 
@@ -97,12 +96,7 @@ def show(result: equity.Equities, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps(result.to_dict(), indent=2))
         return
-    table = Table(box=None, pad_edge=False)
-    table.add_column("hand")
-    table.add_column("equity", justify="right")
-    table.add_column("")
-    for name in ("error", "win", "tie"):
-        table.add_column(name, justify="right")
+    table = new_table("hand", ">equity", "", ">error", ">win", ">tie")
     for player in result.players:
         table.add_row(
             player.hand,

@@ -9,7 +9,8 @@ import rich_click as click
 from rich.table import Table
 
 from pokerloop import ofc
-from pokerloop.cli._frame import progress_bar, read_input, stdout
+from pokerloop.cli._frame import new_table, progress_bar, read_input, stdout
+from pokerloop.cli._games import rules_options
 
 __all__ = ["group"]
 
@@ -21,7 +22,7 @@ def group() -> None:
 
 @group.command("values")
 @click.argument("file")
-@click.option("--rules", metavar="PRESET", help="The rules, instead of the position's own.")
+@rules_options(ofc.Rules, None, "--rules", "--variant", example="tonybet scoop=6")
 @click.option("--samples", type=click.IntRange(min=1), help="The most scenarios for a placement.")
 @click.option("--target-error", type=float, metavar="POINTS", help="Stop at this standard error.")
 @click.option("--seed", type=click.IntRange(min=0), help="Makes the values repeatable.")
@@ -32,7 +33,7 @@ def group() -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
 def values_command(
     file: str,
-    rules: str | None,
+    rules: ofc.Rules | None,
     samples: int | None,
     target_error: float | None,
     seed: int | None,
@@ -42,7 +43,8 @@ def values_command(
 ) -> None:
     """Value every legal placement of the position in FILE (``-`` for stdin).
 
-    The position is text or JSON; the guide describes both. Ctrl-C shows what is known so far.
+    The position is text or JSON; the guide describes both. Rules given here take the place of its
+    own. Ctrl-C shows what is known so far.
 
     \b
     Examples:
@@ -52,7 +54,7 @@ def values_command(
     position = ofc.Position.parse(read_input(file))
     steps = ofc.iter_values(
         position,
-        None if rules is None else ofc.Rules.preset(rules),
+        rules,
         samples=samples,
         target_error=target_error,
         seed=seed,
@@ -80,7 +82,7 @@ def show(values: ofc.Values, top: int | None, as_json: bool) -> None:
         click.echo(json.dumps(report, indent=2, allow_nan=False))
         return
     console = stdout()
-    console.print(str(values.position.board), soft_wrap=True)
+    console.print(str(values.position.board))
     console.print("place  ", *map(str, values.position.to_place), end="\n\n")
     console.print(table_of(values, top))
     if values.is_exact:
@@ -94,11 +96,10 @@ def show(values: ofc.Values, top: int | None, as_json: bool) -> None:
 
 def table_of(values: ofc.Values, top: int | None) -> Table:
     """Return the placements as a table, the best marked."""
-    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
-    for name in ("", "top", "middle", "bottom", "discard"):
-        table.add_column(name)
-    for name in ("value", "error", "foul", "fantasyland", "royalties"):
-        table.add_column(name, justify="right", no_wrap=True)
+    table = new_table(
+        *("", "top", "middle", "bottom", "discard"),
+        *(">value", ">error", ">foul", ">fantasyland", ">royalties"),
+    )
     for number, item in enumerate(values[:top]):
         placed = ofc.placed_cards(values.position.board, item.board)
         table.add_row(

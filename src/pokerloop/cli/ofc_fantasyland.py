@@ -10,14 +10,17 @@ import rich_click as click
 from rich.table import Table
 
 from pokerloop import ofc
-from pokerloop.cli._frame import progress_bar, stdout
+from pokerloop.cli._frame import new_table, progress_bar, stdout
+from pokerloop.cli._games import rules_options
 from pokerloop.hands import Category
 
 __all__ = ["fantasyland", "odds"]
 
 ROWS = ("top", "middle", "bottom")
 
-rules_option = click.option("--rules", metavar="PRESET", help="The rules; Pineapple if not given.")
+rules_option = rules_options(
+    ofc.Rules, "pineapple", "--rules", "--variant", example="tonybet scoop=6"
+)
 stay_option = click.option(
     "--stay-value",
     type=float,
@@ -48,7 +51,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON i
 @json_option
 def fantasyland(
     cards: tuple[str, ...],
-    rules: str | None,
+    rules: ofc.Rules,
     stay_value: float,
     against: tuple[str, ...],
     runners_up: int,
@@ -100,11 +103,7 @@ def verdict(setting: ofc.fantasyland.Setting, opponents: int) -> str:
 
 
 def table_of(settings: Iterable[ofc.fantasyland.Setting]) -> Table:
-    table = Table(box=None, pad_edge=False)
-    for name in ("value", "royalties"):
-        table.add_column(name, justify="right")
-    for name in ("", *ROWS, "left"):
-        table.add_column(name)
+    table = new_table(">value", ">royalties", "", *ROWS, "left")
     for setting in settings:
         table.add_row(
             f"{setting.value:g}",
@@ -134,7 +133,7 @@ def table_of(settings: Iterable[ofc.fantasyland.Setting]) -> Table:
 @json_option
 def odds(
     number: int,
-    rules: str | None,
+    rules: ofc.Rules,
     stay_value: float,
     hands: int,
     seed: int | None,
@@ -172,18 +171,15 @@ def odds(
         summary.add_row(name, value, f"± {error}")
     stdout().print(summary)
     click.echo()
-    stdout().print(table_of_categories(found))
+    stdout().print(table_of_categories(found.categories, found.hands))
 
 
-def table_of_categories(found: ofc.fantasyland.FantasylandOdds) -> Table:
-    """Return how often each row is of each category, the strongest first."""
-    table = Table(box=None, pad_edge=False)
-    table.add_column("")
-    for row in ROWS:
-        table.add_column(row, justify="right")
+def table_of_categories(categories: dict[str, dict[Category, int]], boards: int) -> Table:
+    """Return how often each row of some boards is of each category, the strongest first."""
+    table = new_table("", *(f">{row}" for row in ROWS))
     for category in reversed(Category):
-        counts = [found.categories[row].get(category, 0) for row in ROWS]
+        counts = [categories[row].get(category, 0) for row in ROWS]
         if any(counts):
-            shares = (f"{count / found.hands:.2%}" if count else "" for count in counts)
+            shares = (f"{count / boards:.2%}" if count else "" for count in counts)
             table.add_row(category.replace("_", " "), *shares)
     return table

@@ -7,11 +7,10 @@ from types import ModuleType
 from typing import Any
 
 import rich_click as click
-from rich.table import Table
 
 from pokerloop import hands
 from pokerloop.cards import parse_cards, parse_gangster_cards
-from pokerloop.cli._frame import read_input, stdout
+from pokerloop.cli._frame import new_table, read_input, stdout
 
 __all__ = ["rank"]
 
@@ -88,10 +87,7 @@ def hands_of(arguments: tuple[str, ...], deck: str) -> list[str]:
 
 
 def show(rows: list[dict[str, Any]]) -> None:
-    table = Table(box=None, pad_edge=False)
-    table.add_column("cards")
-    table.add_column("strength", justify="right")
-    table.add_column("description")
+    table = new_table("cards", ">strength", "description")
     for row in rows:
         table.add_row(row["cards"], str(row["strength"]), row["description"])
     stdout().print(table)

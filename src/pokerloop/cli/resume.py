@@ -9,7 +9,7 @@ import rich_click as click
 from pokerloop import simulation, tournaments
 from pokerloop.checkpoint import read_header
 from pokerloop.cli import simulate, tournament
-from pokerloop.simulation import TargetError
+from pokerloop.simulation._stop import from_header
 
 __all__ = ["resume"]
 
@@ -33,10 +33,5 @@ def resume(file: str, **where: Any) -> None:
             raise click.UsageError("a tournament has no --records")
         tournament.run(lambda **how: tournaments.resume(file, **how), file, **where)
         return
-    stop = header.get("stop")
-    simulate.run(
-        lambda **how: simulation.resume(file, **how),
-        TargetError(**stop) if isinstance(stop, dict) else None,
-        file,
-        **where,
-    )
+    stop = from_header(header.get("stop"))
+    simulate.run(lambda **how: simulation.resume(file, **how), stop, file, **where)

@@ -14,14 +14,13 @@ from typing import Any
 import rich_click as click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
-from rich.table import Table
 
 from pokerloop import plots, simulation
-from pokerloop.cli._frame import stdout, stop_early
+from pokerloop.cli._frame import new_table, stdout, stop_early
+from pokerloop.cli._games import by_seat, changes_option, rules_from
 from pokerloop.games import find_game
 from pokerloop.runner import ExecutorLike
 from pokerloop.simulation import Result, TargetError
-from pokerloop.texts import parse_rules
 from pokerloop.tournaments import Standings, tournament
 
 __all__ = ["simulate"]
@@ -65,18 +64,30 @@ records_option = click.option(
 )
 
 
+def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options that say how games are played and where what is done is kept."""
+    for option in (
+        click.option("--checkpoint", metavar="FILE", help="Keep what is done, and go on from it."),
+        click.option(
+            "--begin",
+            multiple=True,
+            metavar="NAME=VALUE",
+            help="How games begin, such as deals=1; repeatable.",
+        ),
+        changes_option,
+        click.option("--preset", metavar="NAME", help="The rules to begin with."),
+        click.option("--seed", type=click.IntRange(min=0), help="Makes the games repeatable."),
+    ):
+        command = option(command)
+    return command
+
+
 @click.command("simulate")
 @click.argument("game")
 @click.option("--seats", required=True, metavar="PLAYERS", help="Who plays, such as greedy,random.")
 @click.option("--games", type=click.IntRange(min=1), default=10_000, help="How many, or the most.")
 @click.option("--target-error", type=float, metavar="POINTS", help="Stop at this standard error.")
-@click.option("--seed", type=click.IntRange(min=0), help="Makes the games repeatable.")
-@click.option("--preset", metavar="NAME", help="The rules to begin with.")
-@click.option("--set", "changes", multiple=True, metavar="RULE=VALUE", help="Change a rule.")
-@click.option(
-    "--begin", multiple=True, metavar="NAME=VALUE", help="How games begin, such as deals=1."
-)
-@click.option("--checkpoint", metavar="FILE", help="Keep what is done here, and go on from it.")
+@game_options
 @records_option
 @where_options
 def simulate(
@@ -102,16 +113,13 @@ def simulate(
       pokerloop simulate ofc --seats greedy,random --games 500 --seed 7 --begin deals=1
       pokerloop simulate ofc --seats random,random --preset tonybet --set scoop=6 --target-error 0.1
     """
-    found = find_game(game)
-    for change in changes:
-        if "=" not in change:
-            raise click.UsageError(f"expected RULE=VALUE, such as scoop=6, not {change!r}")
+    rules = rules_from(find_game(game).rules, preset, changes)
     stop = None if target_error is None else simulation.target_error(target_error)
     run(
         lambda **how: simulation.simulate(
             game,
             [name.strip() for name in seats.split(",")],
-            parse_rules(found.rules, " ".join([*([preset] if preset else []), *changes])),
+            rules,
             games=games,
             seed=seed,
             checkpoint=checkpoint,
@@ -274,7 +282,7 @@ def show(result: Result, as_json: bool) -> None:
     if as_json:
         stdout().file.write(json.dumps(result.to_dict(), indent=2, allow_nan=False) + "\n")
         return
-    seats = new_table("seat", "player", "points", "error", "won")
+    seats = new_table(">seat", "player", ">points", ">error", ">won")
     for seat, player in enumerate(result.players):
         seats.add_row(
             str(seat),
@@ -286,21 +294,8 @@ def show(result: Result, as_json: bool) -> None:
     stdout().print(seats)
     click.echo(result.summary)
     if result.games and result.counters:
-        counters = new_table("a game, by seat", *map(str, range(len(result.players))))
-        for name, sums in result.counters.items():
-            means = (f"{total / result.games:.3f}" for total in sums)
-            counters.add_row(name.replace("_", " "), *means)
         click.echo()
-        stdout().print(counters)
-
-
-def new_table(*names: str) -> Table:
-    """Return a table whose columns of numbers stand on the right."""
-    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
-    for name in names:
-        is_text = name in ("player", "a game, by seat")
-        table.add_column(name, justify="left" if is_text else "right")
-    return table
+        stdout().print(by_seat("a game", result))
 
 
 def write(result: Result | Standings, folder: Path) -> None:

@@ -11,20 +11,17 @@ from rich.table import Table
 
 from pokerloop import swedish_chicago
 from pokerloop.cards import Card, parse_cards
-from pokerloop.cli._frame import progress_bar, read_input, stdout
+from pokerloop.cli._frame import new_table, progress_bar, read_input, stdout
+from pokerloop.cli._games import rules_options
 from pokerloop.errors import InvalidPositionError
 from pokerloop.hands import Category
 from pokerloop.swedish_chicago import ExchangeOdds, TrickGoal, TrickSolution
-from pokerloop.texts import at_line, lines_of, parse_rules
+from pokerloop.texts import at_line, lines_of
 
 __all__ = ["exchange", "tricks", "win_odds"]
 
-rules_option = click.option(
-    "--rules",
-    "rules_text",
-    default="pagat",
-    show_default=True,
-    help='A preset, and rules that differ from it, such as "pagat four_of_a_kind_points=8".',
+rules_option = rules_options(
+    swedish_chicago.Rules, "pagat", "--rules", example="pagat four_of_a_kind_points=8"
 )
 dead_option = click.option("--dead", default="", help="Cards known not to come.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, not a table.")
@@ -38,7 +35,12 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, 
 @click.option("--top", type=click.IntRange(min=1), help="Show only so many ways to keep.")
 @json_option
 def exchange(
-    cards: str, keep: str | None, dead: str, rules_text: str, top: int | None, as_json: bool
+    cards: str,
+    keep: str | None,
+    dead: str,
+    rules: swedish_chicago.Rules,
+    top: int | None,
+    as_json: bool,
 ) -> None:
     """Count what an exchange makes of a hand of five CARDS, for all 32 ways to keep some of them.
 
@@ -47,7 +49,6 @@ def exchange(
       pokerloop swedish-chicago exchange "Kc Kd 8h 5s 2c" --top 5
       pokerloop swedish-chicago exchange "Kc 9c 8c 2c 5h" --keep "Kc 9c 8c 2c"
     """
-    rules = parse_rules(swedish_chicago.Rules, rules_text)
     if keep is None:
         every = swedish_chicago.exchange_odds(cards, dead=dead, rules=rules)[:top]
     else:
@@ -60,11 +61,9 @@ def exchange(
 
 def exchange_table(every: list[ExchangeOdds]) -> Table:
     """Return the ways to keep with their points, ways and chances."""
-    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
-    table.add_column("keep", no_wrap=True)
     shown = [category for category in Category if any(category in odds.counts for odds in every)]
-    for name in ("points", "draws", *(str(category).replace("_", " ") for category in shown)):
-        table.add_column(name, justify="right")
+    names = (category.replace("_", " ") for category in shown)
+    table = new_table("keep", ">points", ">draws", *(f">{name}" for name in names))
     for odds in every:
         table.add_row(
             _text(odds.keep) or "none",
@@ -162,14 +161,13 @@ def in_words(solution: TrickSolution, asked: int | None) -> str:
     "--workers", type=click.IntRange(min=1), default=os.cpu_count() or 1, help="Threads to use."
 )
 @json_option
-def win_odds(cards: str, rules_text: str, as_json: bool, **options: Any) -> None:
+def win_odds(cards: str, rules: swedish_chicago.Rules, as_json: bool, **options: Any) -> None:
     """Tell the chance that CARDS are the best hand, against opponents who drew sensibly.
 
     \b
     Example:
       pokerloop swedish-chicago win-odds "Kc Kd 9h 9s 2c" --opponents 3 --seed 7
     """
-    rules = parse_rules(swedish_chicago.Rules, rules_text)
     with progress_bar("dealing") as progress:
         odds = swedish_chicago.win_odds(cards, rules=rules, progress=progress, **options)
     if as_json:

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import rich_click as click
-from rich.table import Table
 
 from pokerloop import swedish_chicago
-from pokerloop.cli._frame import stdout, stop_early
-from pokerloop.cli._games import many_options, play_many, rules_options, seats_option
+from pokerloop.cli._frame import stdout
+from pokerloop.cli._games import (
+    by_seat,
+    many_options,
+    play_many,
+    rules_options,
+    seats_option,
+    show_many,
+    winners,
+)
 from pokerloop.simulation import Result
 from pokerloop.statistics import proportion_interval
 
 __all__ = ["simulate"]
 
-_PHASES = {
-    "first hand": "first_hand_points",
-    "second hand": "second_hand_points",
-    "last hand": "last_hand_points",
-}
+_COUNTERS = (
+    "first_hand_points",
+    "second_hand_points",
+    "last_hand_points",
+    "last_tricks",
+    "chicagos",
+    "chicagos_made",
+)
 
 
 @click.command("simulate")
@@ -42,83 +51,28 @@ def simulate(
       pokerloop swedish-chicago simulate --preset pagat --games 10000 --seed 7
       pokerloop swedish-chicago simulate --seats expert,greedy --set target_score=100 --games 200
     """
-    result = play_many("swedish_chicago", seats, rules, **how)
-    if as_json and not result.games:
-        click.echo(json.dumps(result.to_dict(), indent=2, allow_nan=False))
-    elif result.games:
-        show(result, as_json)
-    if result.interrupted:
-        stop_early(result.games, result.planned, "games")
+    show_many(play_many("swedish_chicago", seats, rules, **how), as_json, show, report)
 
 
-def show(result: Result, as_json: bool) -> None:
-    """Print what the matches came to."""
-    report = report_of(result)
-    if as_json:
-        click.echo(json.dumps(report, indent=2))
-        return
-    stdout().print(table_of(report))
-    low, high = report["won_through_chicago_interval"]
+def show(result: Result) -> None:
+    """Print who wins, how long the matches last, and what each seat does in a deal."""
+    stdout().print(winners(result, "score"))
+    known = report(result)
+    low, high = known["won_through_chicago_interval"]
     click.echo(
-        f"{report['deals_per_match']:.2f} deals a match; {report['won_through_chicago']:.1%} "
+        f"{known['deals_per_match']:.2f} deals a match; {known['won_through_chicago']:.1%} "
         f"({low:.1%} to {high:.1%}) of the matches won through Chicago"
     )
-    click.echo(result.summary)
+    click.echo(f"{result.summary}\n")
+    stdout().print(by_seat("a deal", result, "deals", _COUNTERS))
 
 
-def report_of(result: Result) -> dict[str, Any]:
-    """Return what there is to say of the matches, at least one, as plain values."""
-    counts = result.counters
-    through_chicago = sum(counts["matches_won_by_chicago"]) / result.games
+def report(result: Result) -> dict[str, Any]:
+    """Return what there is to say of the matches, at least one, besides what all games have."""
+    deals = result.counters["deals"][0]  # the same for each seat
+    through_chicago = sum(result.counters["matches_won_by_chicago"]) / result.games
     return {
-        "rules": result.rules.to_dict(),
-        "seed": result.seed,
-        "games": result.games,
-        "planned": result.planned,
-        "interrupted": result.interrupted,
-        "deals_per_match": counts["deals"][0] / result.games,
+        "deals_per_match": deals / result.games,
         "won_through_chicago": through_chicago,
         "won_through_chicago_interval": proportion_interval(through_chicago, result.games),
-        "seats": [
-            {
-                "player": player,
-                "won": result.win_share[seat],
-                "won_interval": result.win_share_interval(seat),
-                "score": result.mean[seat],
-                **{
-                    name: counts[counter][seat] / counts["deals"][seat]
-                    for name, counter in _BY_DEAL.items()
-                },
-            }
-            for seat, player in enumerate(result.players)
-        ],
     }
-
-
-_BY_DEAL = {
-    **_PHASES,
-    "last trick": "last_tricks",
-    "chicago": "chicagos",
-    "chicago made": "chicagos_made",
-}
-"""What is shown for a deal, and how it is counted."""
-
-
-def table_of(report: dict[str, Any]) -> Table:
-    """Return a row for each seat."""
-    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
-    for name in ("seat", "player"):
-        table.add_column(name)
-    for name in ("won", "95%", "score", *_BY_DEAL):
-        table.add_column(name, justify="right", no_wrap=True)
-    for seat, row in enumerate(report["seats"]):
-        low, high = row["won_interval"]
-        table.add_row(
-            str(seat),
-            row["player"],
-            f"{row['won']:.1%}",
-            f"{low:.1%} to {high:.1%}",
-            f"{row['score']:.1f}",
-            *(f"{row[name]:.3f}" for name in _BY_DEAL),
-        )
-    return table

@@ -14,18 +14,19 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from pokerloop import plots, tournaments
-from pokerloop.cli._frame import stdout, stop_early
+from pokerloop.cli._frame import new_table, room, stdout, stop_early
+from pokerloop.cli._games import rules_from
 from pokerloop.cli.simulate import (
     DOTS,
     FEWEST_TO_PLOT,
     check_files,
     executor_at,
+    game_options,
     settings,
     where_options,
     write,
 )
 from pokerloop.games import find_game
-from pokerloop.texts import parse_rules
 from pokerloop.tournaments import Standings
 
 __all__ = ["tournament"]
@@ -36,13 +37,7 @@ __all__ = ["tournament"]
 @click.option("--players", required=True, metavar="PLAYERS", help="Who takes part: greedy,random.")
 @click.option("--seats", type=click.IntRange(min=2), default=2, help="How many sit at a table.")
 @click.option("--games", type=click.IntRange(min=1), default=1000, help="How many deals.")
-@click.option("--seed", type=click.IntRange(min=0), help="Makes the tournament repeatable.")
-@click.option("--preset", metavar="NAME", help="The rules to begin with.")
-@click.option("--set", "changes", multiple=True, metavar="RULE=VALUE", help="Change a rule.")
-@click.option(
-    "--begin", multiple=True, metavar="NAME=VALUE", help="How games begin, such as deals=1."
-)
-@click.option("--checkpoint", metavar="FILE", help="Keep what is done here, and go on from it.")
+@game_options
 @where_options
 def tournament(
     game: str,
@@ -66,7 +61,7 @@ def tournament(
     Examples:
       pokerloop tournament ofc --players greedy,solitaire,random --games 200 --begin deals=1
     """
-    rules = parse_rules(find_game(game).rules, " ".join([*([preset] if preset else []), *changes]))
+    rules = rules_from(find_game(game).rules, preset, changes)
     run(
         lambda **how: tournaments.tournament(
             game,
@@ -138,16 +133,23 @@ def live() -> Iterator[Callable[[Standings], None] | None]:
 
 
 def table_of(standings: Standings) -> Table:
-    """Return the ratings and the cross table, the best player first."""
-    table = Table(box=None, pad_edge=False, padding=(0, 1), header_style="bold")
-    table.add_column("player")
-    for name in ("rating", "error", *(standings.players[i] for i in standings.order)):
-        table.add_column(name, justify="right")
+    """Return the ratings and the cross table, the best player first.
+
+    In a narrow terminal the errors of the cross table stand below the points.
+    """
+    names = [standings.players[player] for player in standings.order]
+    tables = (_table_of(standings, names, between) for between in (" ± ", "\n± "))
+    wide, narrow = tables
+    return wide if Console(width=1000).measure(wide).maximum <= room() else narrow
+
+
+def _table_of(standings: Standings, names: list[str], between: str) -> Table:
+    table = new_table("player", ">rating", ">error", *(f">{name}" for name in names))
     for player in standings.order:
         table.add_row(
             standings.players[player],
             f"{standings.rating[player]:+.3f}",
             f"{standings.stderr[player]:.3f}",
-            *(standings.cell(player, other) for other in standings.order),
+            *(standings.cell(player, other).replace(" ± ", between) for other in standings.order),
         )
     return table

@@ -17,7 +17,7 @@ from pokerloop.equity._question import PlayerLike, Progress, ask
 from pokerloop.equity._result import Equities
 from pokerloop.equity._sample import sample_deals
 from pokerloop.errors import InvalidCardError, InvalidPositionError
-from pokerloop.hands.chicago_poker import OrderLike
+from pokerloop.hands._orders import OrderLike
 from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
 

@@ -19,7 +19,7 @@ from pokerloop.equity._question import (
     core_question,
 )
 from pokerloop.equity._result import Equities, add_counts, exact_equities
-from pokerloop.hands.chicago_poker import OrderLike
+from pokerloop.hands._orders import OrderLike
 from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 
 DEFAULT_LIMIT = 1_000_000_000

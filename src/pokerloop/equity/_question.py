@@ -19,7 +19,7 @@ from pokerloop.errors import (
     InvalidRulesError,
 )
 from pokerloop.hands import Category, chicago_poker
-from pokerloop.hands.chicago_poker import OrderLike, _order
+from pokerloop.hands._orders import OrderLike, core_order
 from pokerloop.ranges import Range
 
 PlayerLike: TypeAlias = CardsLike | Range
@@ -50,8 +50,8 @@ class Game(NamedTuple):
 
 GAMES = {name: Game(*rest) for name, *rest in _core.equity.games}
 
-_TEXTS = [str(Card(card)) for card in range(52)]
-_GANGSTER_TEXTS = [str(GangsterCard(card)) for card in range(81)]
+_TEXTS = [str(Card(card)) for card in range(_core.deck_ids)]
+_GANGSTER_TEXTS = [str(GangsterCard(card)) for card in range(_core.gangster_deck_ids)]
 
 Slots: TypeAlias = tuple[tuple[str, tuple[int, ...]], ...]
 """The categories from the strongest, each with the upper four bits of its strengths."""
@@ -112,7 +112,7 @@ def core_question(asked: Asked) -> _core.equity.Question:
     """
     game, seats, board, dead, fill, order = asked
     return _core.equity.Question(
-        game, [_core.equity.Seat(*seat) for seat in seats], board, dead, fill, _order(order)
+        game, [_core.equity.Seat(*seat) for seat in seats], board, dead, fill, core_order(order)
     )
 
 

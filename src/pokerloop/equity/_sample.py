@@ -18,7 +18,7 @@ from pokerloop.equity._question import (
     core_question,
 )
 from pokerloop.equity._result import Equities, add_counts, sampled_equities
-from pokerloop.hands.chicago_poker import OrderLike
+from pokerloop.hands._orders import OrderLike
 from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
 

@@ -114,7 +114,7 @@ def rank(
         if strength is not None:
             return strength
     if isinstance(cards, np.ndarray) and cards.ndim != 1:
-        return _core.rank_array(id_array(cards, 52), out, check_duplicates)
+        return _core.rank_array(id_array(cards, _core.deck_cards), out, check_duplicates)
     if out is not None:
         raise ValueError("out= goes with an array of hands of shape (n, k)")
     return _core.rank_hand(card_ids(cards))
@@ -224,7 +224,16 @@ def describe(cards: CardsLike | IdArray) -> str | npt.NDArray[np.str_]:
 
 
 def describe_strength(strength: int) -> str:
-    """Put a strength, as `rank` returned it, into words.
+    """Put a strength into words.
+
+    Parameters
+    ----------
+    strength : int
+        What `rank` returned.
+
+    Returns
+    -------
+    str
 
     Raises
     ------

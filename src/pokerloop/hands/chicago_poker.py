@@ -13,19 +13,16 @@ Hands are given as in `pokerloop.hands`. In arrays 255 stands for a missing card
 
 from __future__ import annotations
 
-import reprlib
-from collections.abc import Hashable, Iterable
 from functools import lru_cache
-from typing import TypeAlias, overload
+from typing import overload
 
 import numpy as np
 import numpy.typing as npt
 
 from pokerloop import _core
 from pokerloop.cards import CardsLike, IdArray, gangster_card_ids, id_array
-from pokerloop.errors import InvalidRulesError
+from pokerloop.hands._orders import CATEGORIES, NAMED_ORDERS, Category, OrderLike, core_order
 from pokerloop.hands._shared import (
-    CategoryName,
     Strengths,
     checked_strength,
     checked_strengths,
@@ -47,81 +44,8 @@ __all__ = [
 ]
 
 
-class Category(CategoryName):
-    """The category of a hand: a string, its name, that compares by the default order.
-
-    ``category.code`` is its number from 0 in that order, as in arrays of categories.
-
-    Examples
-    --------
-    >>> Category.rainbow_straight > Category.four_of_a_kind
-    True
-    """
-
-    high_card = "high_card"
-    pair = "pair"
-    two_pair = "two_pair"
-    three_of_a_kind = "three_of_a_kind"
-    straight = "straight"
-    flush = "flush"
-    full_house = "full_house"
-    four_of_a_kind = "four_of_a_kind"
-    rainbow_straight = "rainbow_straight"
-    straight_flush = "straight_flush"
-    chicago_poker = "chicago_poker"
-
-
-_CATEGORIES = tuple(Category)
-
-OrderLike: TypeAlias = str | Iterable[str]
-
-_DEFAULT = tuple(_CATEGORIES[code] for code in _core.chicago_poker_default_order)
-
-ORDERS: dict[str, tuple[Category, ...]] = {
-    "default": _DEFAULT,
-    "poker": _DEFAULT,
-    "rarity": tuple(_CATEGORIES[code] for code in _core.chicago_poker_rarity_order),
-}
+ORDERS: dict[str, tuple[Category, ...]] = NAMED_ORDERS
 """The named orders, each from the strongest category to the weakest."""
-
-
-def _order(order: OrderLike) -> _core.ChicagoPokerOrder:
-    return _compiled(_order_key(order))
-
-
-def _order_key(order: OrderLike) -> str | tuple[str, ...]:
-    """Return an order as a value that can be kept; what is in it is checked by `_order`."""
-    if isinstance(order, str):
-        return order
-    names = tuple(order) if isinstance(order, Iterable) else None
-    if names is not None and all(isinstance(name, Hashable) for name in names):
-        return names
-    raise InvalidRulesError(f"expected a named order or all categories, not {reprlib.repr(order)}")
-
-
-@lru_cache
-def _compiled(order: str | tuple[str, ...]) -> _core.ChicagoPokerOrder:
-    if isinstance(order, str):
-        if order not in ORDERS:
-            names = ", ".join(map(repr, ORDERS))
-            raise InvalidRulesError(
-                f"{order!r} is not an order; expected {names} or all categories, strongest first"
-            )
-        order = ORDERS[order]
-    unknown = [name for name in order if name not in _CATEGORIES]
-    missing = [str(name) for name in _CATEGORIES if name not in order]
-    if unknown or missing or len(order) != len(_CATEGORIES):
-        complaint = (
-            f"{unknown[0]!r} is not a category"
-            if unknown
-            else f"{missing[0]!r} is missing"
-            if missing
-            else "one comes twice"
-        )
-        raise InvalidRulesError(
-            f"an order names each of the 11 categories once, the strongest first; {complaint}"
-        )
-    return _core.ChicagoPokerOrder([Category(name).code for name in order])
 
 
 @overload
@@ -181,9 +105,10 @@ def rank(
     >>> rank(flush, order="rarity") > rank(full_house, order="rarity")
     True
     """
-    compiled = _order(order)
+    compiled = core_order(order)
     if isinstance(cards, np.ndarray) and cards.ndim != 1:
-        return compiled.rank_array(id_array(cards, 75, padding=True), out, check_duplicates)
+        ids = id_array(cards, _core.gangster_deck_cards, padding=True)
+        return compiled.rank_array(ids, out, check_duplicates)
     if out is not None:
         raise ValueError("out= goes with an array of hands of shape (n, k)")
     if isinstance(cards, np.ndarray):
@@ -244,14 +169,24 @@ def category_of(
     Returns
     -------
     Category or uint8 array
+
+    Raises
+    ------
+    ValueError
+        If no hand has this strength.
+
+    Examples
+    --------
+    >>> category_of(rank("9r 9y", order="rarity"), order="rarity")
+    <Category.pair: 'pair'>
     """
-    compiled = _order(order)
+    compiled = core_order(order)
     if isinstance(strength, np.ndarray):
         slots = [compiled.category(slot << 12) for slot in range(16)]
         places = checked_strengths(strength) >> 12
         codes: npt.NDArray[np.uint8] = np.array(slots, dtype=np.uint8)[places]
         return codes
-    return _CATEGORIES[compiled.category(_checked(strength, compiled))]
+    return CATEGORIES[compiled.category(_checked(strength, compiled))]
 
 
 def _checked(strength: int, order: _core.ChicagoPokerOrder) -> int:
@@ -266,7 +201,7 @@ def _known_strengths(strongest_first: tuple[int, ...]) -> npt.NDArray[np.bool_]:
     used = 1 + int(np.flatnonzero(known.any(axis=1)).max())
     moved = np.zeros_like(known)
     order = _core.ChicagoPokerOrder(strongest_first)
-    moved[_slots(order, used)] = known[_slots(_compiled("default"), used)]
+    moved[_slots(order, used)] = known[_slots(core_order("default"), used)]
     flat: npt.NDArray[np.bool_] = moved.ravel()
     return flat
 
@@ -315,14 +250,30 @@ def describe(
 
 
 def describe_strength(strength: int, *, order: OrderLike = "default") -> str:
-    """Put a strength, as `rank` returned it for the same order, into words.
+    """Put a strength into words.
+
+    Parameters
+    ----------
+    strength : int
+        What `rank` returned for the same order.
+    order : str or sequence of categories
+        As for `rank`.
+
+    Returns
+    -------
+    str
+
+    Raises
+    ------
+    ValueError
+        If no hand has this strength.
 
     Examples
     --------
     >>> describe_strength(rank("5r 6r 7r 8r 9r"))
     'straight flush, 9 high'
     """
-    compiled = _order(order)
+    compiled = core_order(order)
     ranks = compiled.deciding_ranks(_checked(strength, compiled))
     return wording(
         category_of(strength, order=order),

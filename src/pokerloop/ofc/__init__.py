@@ -1,7 +1,7 @@
 """Open Face Chinese poker: rules, boards, matches, and what a placement is worth."""
 
 from pokerloop.ofc import fantasyland
-from pokerloop.ofc.board import Board, Rules, points, settle
+from pokerloop.ofc.board import Board, points, settle
 from pokerloop.ofc.drawing import OutsLike, outs
 from pokerloop.ofc.entry import EntryOdds, Goal, entry_odds
 from pokerloop.ofc.limits import capped_points
@@ -19,6 +19,7 @@ from pokerloop.ofc.position import (
     Position,
     default_fantasyland_values,
 )
+from pokerloop.ofc.rules import Rules
 from pokerloop.ofc.state import FinishedDeal, State, View
 from pokerloop.ofc.transcript import Transcript, Turn
 from pokerloop.ofc.valuation import iter_values, values

@@ -4,24 +4,13 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
 
 from pokerloop import _core
 from pokerloop.cards import Card, CardsLike, card_ids
 from pokerloop.errors import InvalidPositionError
-from pokerloop.texts import rules_of
+from pokerloop.ofc.rules import RulesLike, as_rules
 
-Rules: TypeAlias = _core.ofc.Rules
-
-RulesLike: TypeAlias = Rules | str | None
-"""Rules, the name of a preset, or None for the default."""
-
-__all__ = ["Board", "Rules", "points", "settle"]
-
-
-def as_rules(rules: RulesLike) -> Rules:
-    """Return the rules meant: a preset by its name, Pineapple for None."""
-    return rules_of(Rules, rules)
+__all__ = ["Board", "points", "settle"]
 
 
 class Board:
@@ -41,6 +30,7 @@ class Board:
 
     Examples
     --------
+    >>> from pokerloop.ofc import Rules
     >>> rules = Rules.preset("pineapple")
     >>> board = Board("Qs Qd 7c", "9h 9d 9c 4s 2d", "6h 5h 4h 3h 2h")
     >>> board.royalties(rules), board.is_foul(rules), board.enters_fantasyland(rules)
@@ -151,7 +141,7 @@ def points(x: Board, y: Board, rules: RulesLike = None) -> int:
     --------
     >>> dead = Board("As Ad 2c", "3c 4d 5h 7s 9c", "Kc Qd Jh 9s 8c")
     >>> live = Board("Qs Qh 7c", "6s 6d 6h 2d 3h", "9d Ts Js Qc Kd")
-    >>> points(dead, live, Rules.preset("pineapple"))
+    >>> points(dead, live, "pineapple")
     -17
     """
     return settle([x, y], rules)[0]
@@ -181,7 +171,7 @@ def settle(boards: Iterable[Board], rules: RulesLike = None) -> tuple[int, ...]:
     --------
     >>> dead = Board("As Ad 2c", "3c 4d 5h 7s 9c", "Kc Qd Jh 9s 8c")
     >>> live = Board("Qs Qh 7c", "6s 6d 6h 2d 3h", "9d Ts Js Qc Kd")
-    >>> settle([dead, live], Rules.preset("russian_classic"))
+    >>> settle([dead, live], "russian_classic")
     (-17, 17)
     """
     boards = list(boards)

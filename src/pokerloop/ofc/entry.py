@@ -10,10 +10,12 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from pokerloop import _core
 from pokerloop.cards import Card
+from pokerloop.checks import MOST_TRIALS, whole
 from pokerloop.errors import InvalidPositionError
 from pokerloop.hands import Category
-from pokerloop.ofc.board import Board, Rules, RulesLike
+from pokerloop.ofc.board import Board
 from pokerloop.ofc.position import FANTASYLAND_SIZES, Position
+from pokerloop.ofc.rules import Rules, RulesLike
 from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.statistics import add_tallies
@@ -178,8 +180,7 @@ def entry_odds(
     """
     if goal not in ("points", "fantasyland"):
         raise ValueError(f"expected the goal 'points' or 'fantasyland', not {goal!r}")
-    if isinstance(deals, bool) or not hasattr(deals, "__index__") or deals < 1:
-        raise ValueError(f"expected a number of deals from 1 on, not {deals!r}")
+    deals = whole("number of deals", deals, 1, MOST_TRIALS)
     asked = Position.parse(position) if isinstance(position, str) else position
     if not isinstance(asked, Position):
         raise InvalidPositionError(f"expected a Position or its text, not {position!r}")
@@ -199,7 +200,7 @@ def entry_odds(
         goal,
         Board._of(core.board),
         Card(core.discard[0]) if core.discard else None,
-        int(deals),
+        deals,
         number,
         fouls=total["fouls"],
         entries=_counts(FANTASYLAND_SIZES, total["entries"]),

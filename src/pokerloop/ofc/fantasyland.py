@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -11,10 +12,17 @@ import numpy.typing as npt
 
 from pokerloop import _core
 from pokerloop.cards import Card, CardsLike, IdArray, card_ids, id_array
+from pokerloop.checks import whole
 from pokerloop.errors import InvalidPositionError
-from pokerloop.ofc.board import Board, RulesLike, as_rules
-from pokerloop.ofc.fantasyland_odds import FantasylandOdds, checked_stay_value, odds
-from pokerloop.runner import executor_of, map_in_order
+from pokerloop.ofc.board import Board
+from pokerloop.ofc.fantasyland_odds import (
+    FantasylandOdds,
+    checked_stay_value,
+    odds,
+    solver_of,
+)
+from pokerloop.ofc.rules import Rules, RulesLike, as_rules
+from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 
 __all__ = ["FantasylandOdds", "Setting", "Settings", "odds", "solve", "solve_many"]
 
@@ -194,17 +202,16 @@ def solve(
     >>> solve(hand, stay_value=8).value
     24.0
     """
-    if isinstance(runners_up, bool) or not hasattr(runners_up, "__index__") or runners_up < 0:
-        raise ValueError(f"expected a number of runners-up from 0 on, not {runners_up!r}")
+    others = whole("number of runners-up", runners_up, 0, MOST_OPTIMAL)
     solver = _core.ofc.FantasylandSolver(
         as_rules(rules), checked_stay_value(stay_value), _opponents(against)
     )
     ids = card_ids(cards)
-    best, *others = solver.best(ids, 1 + int(runners_up))
+    best, *following = solver.best(ids, 1 + others)
     optimal = None
     if all_optimal:
         optimal = tuple(map(Board._of, solver.all_best(ids, MOST_OPTIMAL)))
-    return Setting._of(best, optimal=optimal, runners_up=tuple(map(Setting._of, others)))
+    return Setting._of(best, optimal=optimal, runners_up=tuple(map(Setting._of, following)))
 
 
 def solve_many(
@@ -213,6 +220,8 @@ def solve_many(
     *,
     stay_value: float = 0.0,
     workers: int = 1,
+    executor: ExecutorLike | None = None,
+    progress: Callable[[int, int], object] | None = None,
 ) -> Settings:
     """Set many Fantasyland hands, each in the best way there is.
 
@@ -226,6 +235,10 @@ def solve_many(
         What staying in Fantasyland is worth, as for `solve`.
     workers : int
         Threads to use.
+    executor : optional
+        Where to work, as for `pokerloop.simulation.simulate`.
+    progress : callable, optional
+        Called after each piece of work with the hands set and all of them.
 
     Returns
     -------
@@ -258,16 +271,23 @@ def solve_many(
         raise InvalidPositionError(
             f"expected an array of card ids of shape (n, k) with k from 13 to 17, got {shape}"
         )
-    solver = _core.ofc.FantasylandSolver(as_rules(rules), checked_stay_value(stay_value), [])
-    ids = id_array(hands, 52)
-    chunks = [(first, min(_CHUNK, len(ids) - first)) for first in range(0, len(ids), _CHUNK)]
-    with executor_of(workers) as executor:
-        parts = list(
-            map_in_order(
-                lambda chunk: solver.set_many(ids, *chunk), chunks or [(0, 0)], executor, workers
-            )
-        )
+    goal = (as_rules(rules), checked_stay_value(stay_value))
+    ids = id_array(hands, _core.deck_cards)
+    starts = range(0, max(len(ids), 1), _CHUNK)  # no hands are a piece of work, too
+    pieces = ((first, ids[first : first + _CHUNK]) for first in starts)
+    parts = []
+    with executor_of(workers, executor) as pool:
+        for part in map_in_order(partial(_set_many, *goal), pieces, pool, workers):
+            parts.append(part)
+            if progress is not None:
+                progress(min(len(parts) * _CHUNK, len(ids)), len(ids))
     return Settings(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+
+
+def _set_many(rules: Rules, stay_value: float, piece: tuple[int, npt.NDArray[np.uint8]]) -> Any:
+    """Set the hands of a piece of work, the first of which is that row of all."""
+    first, hands = piece
+    return solver_of(rules, stay_value).set_many(hands, first)
 
 
 def _opponents(against: Board | Sequence[Board] | None) -> list[_core.ofc.Board]:

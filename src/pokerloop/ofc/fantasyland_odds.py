@@ -13,10 +13,10 @@ import numpy as np
 import numpy.typing as npt
 
 from pokerloop import _core
-from pokerloop.checks import MOST_TRIALS, whole
+from pokerloop.checks import MOST_TRIALS, small, whole
 from pokerloop.errors import InvalidPositionError
 from pokerloop.hands import Category
-from pokerloop.ofc.board import Rules, RulesLike, as_rules
+from pokerloop.ofc.rules import Rules, RulesLike, as_rules
 from pokerloop.runner import ExecutorLike, executor_of, map_in_order
 from pokerloop.seeds import SeedLike, seed_number
 
@@ -208,8 +208,7 @@ def odds(
     >>> round(found.mean_royalties, 1), round(found.stay_rate, 2), round(found.value, 1)
     (12.4, 0.09, 13.6)
     """
-    if isinstance(n_cards, bool) or n_cards not in range(13, 18):
-        raise InvalidPositionError(f"a Fantasyland hand has 13 to 17 cards, not {n_cards!r}")
+    n_cards = small("number of cards", n_cards, InvalidPositionError)
     hands = whole("number of hands", hands, 1, MOST_TRIALS)
     meant = as_rules(rules)
     worth = checked_stay_value(stay_value)
@@ -250,12 +249,13 @@ def odds(
 
 
 @lru_cache(maxsize=2)
-def _solver(rules: Rules, stay_value: float) -> _core.ofc.FantasylandSolver:
+def solver_of(rules: Rules, stay_value: float) -> _core.ofc.FantasylandSolver:
+    """Return the solver, which cannot travel to other processes, and is made once in each."""
     return _core.ofc.FantasylandSolver(rules, stay_value, [])
 
 
 def _tally(rules: Rules, stay_value: float, chunk: tuple[int, int, int, int]) -> Any:
-    return _solver(rules, stay_value).tally(*chunk)
+    return solver_of(rules, stay_value).tally(*chunk)
 
 
 def _counts(names: Iterable[Name], counts: npt.NDArray[np.int64]) -> dict[Name, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pokerloop import _core
-from pokerloop.ofc.board import RulesLike, as_rules
+from pokerloop.ofc.rules import RulesLike, as_rules
 
 __all__ = ["capped_points"]
 

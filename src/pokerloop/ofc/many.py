@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from pokerloop import _core
 from pokerloop.cards import IdArray, id_array
-from pokerloop.ofc.board import RulesLike, as_rules
+from pokerloop.ofc.rules import RulesLike, as_rules
 
 __all__ = ["settle_many"]
 
@@ -56,5 +56,5 @@ def settle_many(
            [ 17, -17]], dtype=int32)
     """
     array: npt.NDArray[Any] = np.asarray(boards)
-    ids = np.ascontiguousarray(id_array(array, 52))
+    ids = np.ascontiguousarray(id_array(array, _core.deck_cards))
     return _core.ofc.settle_many(ids, as_rules(rules), check_duplicates)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, overload
 
 from pokerloop.cards import Card
-from pokerloop.ofc.board import Board, Rules
+from pokerloop.ofc.board import Board
 from pokerloop.ofc.position import Position
+from pokerloop.ofc.rules import Rules
+from pokerloop.statistics import or_none
 
 __all__ = ["PlacementValue", "Values", "describe_placement", "placed_cards"]
 
@@ -55,7 +56,7 @@ class PlacementValue:
             "board": self.board.to_dict(),
             "discard": None if self.discard is None else str(self.discard),
             "value": self.value,
-            "stderr": self.stderr if math.isfinite(self.stderr) else None,
+            "stderr": or_none(self.stderr),
             "foul": self.foul,
             "fantasyland": self.fantasyland,
             "royalties": self.royalties,
@@ -78,6 +79,8 @@ class Values(Sequence[PlacementValue]):
         Whether every possibility was counted and nothing sampled.
     competing : int
         Placements that were still in the race for the best.
+    planned : int
+        The most scenarios for a placement; 1 when exact.
     """
 
     placements: tuple[PlacementValue, ...]
@@ -151,7 +154,18 @@ class Values(Sequence[PlacementValue]):
 
 
 def placed_cards(before: Board, after: Board) -> tuple[tuple[Card, ...], ...]:
-    """Return the cards that a placement put into the top, middle and bottom row."""
+    """Return the cards that a placement put into the top, middle and bottom row.
+
+    Parameters
+    ----------
+    before, after : Board
+        The rows before the placement and after it.
+
+    Examples
+    --------
+    >>> placed_cards(Board("As"), Board("As", "7d", "Kh Kd"))
+    ((), (Card('7d'),), (Card('Kh'), Card('Kd')))
+    """
     return tuple(
         tuple(card for card in getattr(after, row) if card not in getattr(before, row))
         for row in ("top", "middle", "bottom")
@@ -159,7 +173,26 @@ def placed_cards(before: Board, after: Board) -> tuple[tuple[Card, ...], ...]:
 
 
 def describe_placement(before: Board, placement: PlacementValue) -> str:
-    """Say where the cards went: ``top As, bottom 7d, discard 2c``."""
+    """Say where the cards went: ``top As, bottom 7d, discard 2c``.
+
+    Parameters
+    ----------
+    before : Board
+        The rows before the placement.
+    placement : PlacementValue
+        The placement.
+
+    Returns
+    -------
+    str
+
+    Examples
+    --------
+    >>> from pokerloop import ofc
+    >>> position = ofc.Position("Kc 9h", "8c Qs Ad", "3h 2s 2d 2c", "8h Ac Jc", discards="5c 6d")
+    >>> describe_placement(position.board, ofc.values(position).best)
+    'middle Ac Jc, discard 8h'
+    """
     placed = zip(("top", "middle", "bottom"), placed_cards(before, placement.board), strict=True)
     parts = [f"{row} {' '.join(map(str, cards))}" for row, cards in placed if cards]
     if placement.discard is not None:

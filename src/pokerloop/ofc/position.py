@@ -13,14 +13,16 @@ from typing import Any, TypeAlias
 from pokerloop import _core
 from pokerloop.cards import Card, CardsLike, card_ids
 from pokerloop.errors import InvalidPositionError
-from pokerloop.ofc.board import Board, Rules, RulesLike, as_rules
+from pokerloop.ofc.board import Board
+from pokerloop.ofc.rules import Rules, RulesLike, as_rules
 
 __all__ = ["FantasylandValue", "Opponent", "Position", "default_fantasyland_values"]
 
 FantasylandValue: TypeAlias = float | Mapping[int, float]
 """Points for entering Fantasyland: one number, or one for each number of cards (13 to 17)."""
 
-FANTASYLAND_SIZES = (13, 14, 15, 16, 17)
+FANTASYLAND_SIZES: tuple[int, ...] = _core.ofc.fantasyland_sizes
+"""How many cards a Fantasyland hand may have."""
 
 MOST_POINTS = 1_000_000
 """What may be given for Fantasyland; far more than it could be worth."""
@@ -32,6 +34,16 @@ def default_fantasyland_values(rules: RulesLike = None) -> dict[int, float]:
     A Fantasyland deal is worth its mean royalties less those of the ordinary deal it takes the
     place of; a stay adds the value of the next one. Rows won are left out, so these are modest
     values; give your own where you know better.
+
+    Parameters
+    ----------
+    rules : Rules or str, optional
+        The rules or a preset's name; Pineapple if not given.
+
+    Returns
+    -------
+    dict of int to float
+        Points, for each number of cards from 13 to 17.
 
     Examples
     --------

@@ -28,8 +28,8 @@ from typing import Any
 
 from pokerloop.cards import card_ids
 from pokerloop.errors import InvalidPositionError
-from pokerloop.ofc.board import Rules
 from pokerloop.ofc.position import Position
+from pokerloop.ofc.rules import Rules
 from pokerloop.texts import at_line, format_rules, lines_of, parse_rules
 
 __all__ = ["format_position", "parse"]
@@ -68,12 +68,13 @@ def _parse_lines(text: str) -> Position:
             if name == "opponent":
                 rows = _opponent(value)
                 values.setdefault("opponents", []).append(rows)
-                continue
-            target = rows if name in _ROWS else values
-            key = _CARDS.get(name, name)
-            if key in target:
-                raise InvalidPositionError(f"{name!r} is given twice")
-            target[key] = _VALUES.get(name, _cards)(value)
+            else:
+                target = rows if name in _ROWS else values
+                key = _CARDS.get(name, name)
+                if key in target:
+                    raise InvalidPositionError(f"{name!r} is given twice")
+                target[key] = _VALUES.get(name, _cards)(value)
+            Position.from_dict(values)  # raises for what does not go with the lines before
     if not values:
         raise InvalidPositionError(
             "the position is empty; expected lines such as 'top: As Kd' and 'place: 2c 7d Js'"

@@ -10,8 +10,9 @@ from pokerloop._core import ofc as core
 from pokerloop.cards import Card, CardsLike, card_ids
 from pokerloop.checks import small
 from pokerloop.errors import InvalidPositionError
-from pokerloop.ofc.board import Board, Rules, RulesLike, as_rules
+from pokerloop.ofc.board import Board
 from pokerloop.ofc.position import FantasylandValue, Opponent, Position
+from pokerloop.ofc.rules import Rules, RulesLike, as_rules
 from pokerloop.seeds import SeedLike, index_number, seed_number
 from pokerloop.states import GameState, GameView, checked_seats
 

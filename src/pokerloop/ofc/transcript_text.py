@@ -36,7 +36,7 @@ from typing import Any
 
 from pokerloop.cards import parse_cards
 from pokerloop.errors import InvalidPositionError
-from pokerloop.ofc.board import Rules
+from pokerloop.ofc.rules import Rules
 from pokerloop.ofc.state import State
 from pokerloop.ofc.transcript import Transcript, Turn
 from pokerloop.seeds import index_number, seed_number

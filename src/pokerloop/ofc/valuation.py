@@ -13,9 +13,10 @@ from pokerloop import _core
 from pokerloop.cards import Card
 from pokerloop.checks import most_trials
 from pokerloop.errors import InvalidPositionError
-from pokerloop.ofc.board import Board, Rules, RulesLike
+from pokerloop.ofc.board import Board
 from pokerloop.ofc.placement import PlacementValue, Values
 from pokerloop.ofc.position import Position
+from pokerloop.ofc.rules import Rules, RulesLike
 from pokerloop.runner import ExecutorLike, executor_of, map_in_order, worker_count
 from pokerloop.seeds import SeedLike, seed_number
 
@@ -132,6 +133,15 @@ def iter_values(
 
     What is yielded first may lack samples for some placements' errors; stop whenever the answer is
     good enough. The parameters are those of `values`.
+
+    Examples
+    --------
+    >>> position = Position(top="Qs", middle="8c 4h", bottom="Ks Kd", to_place="Qd 7h 2c")
+    >>> for known in iter_values(position, samples=1000, seed=7):
+    ...     if known.samples >= 32:
+    ...         break
+    >>> known.samples < 1000, known.best.board.bottom[0]
+    (True, Card('Ks'))
     """
     if isinstance(position, str):
         position = Position.parse(position)

@@ -36,7 +36,16 @@ def convergence(
     confidence : float
         Of the band around each line.
     axes : Axes, optional
-        Where to draw.
+        Where to draw; a figure of its own if not given.
+
+    Returns
+    -------
+    matplotlib.figure.Figure
+
+    Raises
+    ------
+    ValueError
+        For results of fewer than two games, or of different numbers of seats.
 
     Examples
     --------
@@ -93,7 +102,11 @@ def distribution(
     seats : sequence of int, optional
         Whose; all if not given.
     axes : Axes, optional
-        Where to draw.
+        Where to draw; a figure of its own if not given.
+
+    Returns
+    -------
+    matplotlib.figure.Figure
 
     Raises
     ------
@@ -133,6 +146,10 @@ def fantasyland(result: Result) -> Figure:
     ----------
     result : Result
         Of a simulation of Open Face Chinese poker.
+
+    Returns
+    -------
+    matplotlib.figure.Figure
 
     Raises
     ------

@@ -22,7 +22,11 @@ def cross_table(standings: Standings, *, axes: Axes | None = None) -> Figure:
     standings : Standings
         Of a tournament.
     axes : Axes, optional
-        Where to draw.
+        Where to draw; a figure of its own if not given.
+
+    Returns
+    -------
+    matplotlib.figure.Figure
 
     Examples
     --------
@@ -77,7 +81,11 @@ def ratings(standings: Standings, *, confidence: float = 0.95, axes: Axes | None
     confidence : float
         Of the intervals.
     axes : Axes, optional
-        Where to draw.
+        Where to draw; a figure of its own if not given.
+
+    Returns
+    -------
+    matplotlib.figure.Figure
 
     Examples
     --------

@@ -119,6 +119,15 @@ def seeded(function: Callable[[Any, int], ActionLike]) -> SeededPolicy:
         random bits, new at each decision, which depends on the seed, the game and the seat only:
         whoever draws from it plays alike in every run.
 
+    Returns
+    -------
+    SeededPolicy
+
+    Raises
+    ------
+    TypeError
+        For what is no function.
+
     Examples
     --------
     >>> from pokerloop import ofc, policies
@@ -169,6 +178,11 @@ def array(function: Any = None, *, random: bool = False) -> Any:
     ArrayPolicy
         Or, without a function, a decorator.
 
+    Raises
+    ------
+    TypeError
+        For what is no function.
+
     Examples
     --------
     >>> from pokerloop import ofc, policies
@@ -202,6 +216,10 @@ def compiled(function: Any, data: Any = None, *, layout: int | None = None) -> C
         The layout of the view it was compiled for, such as ``POKERLOOP_OFC_VIEW_LAYOUT`` of
         ``pokerloop/views.h``. If given, it is refused by games whose views lie otherwise.
 
+    Returns
+    -------
+    CompiledPolicy
+
     Raises
     ------
     TypeError
@@ -229,6 +247,13 @@ def compiled(function: Any, data: Any = None, *, layout: int | None = None) -> C
 
 def find_player(player: Player, names: Sequence[str] = ()) -> Player:
     """Return the player meant: one of these names, or what ``"module:name"`` is.
+
+    Parameters
+    ----------
+    player : str or callable
+        The player, or how he is called.
+    names : sequence of str
+        The policies built into the game.
 
     Raises
     ------

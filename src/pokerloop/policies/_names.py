@@ -15,6 +15,17 @@ def player_name(player: Player) -> str:
 
     That is his own name, a str in the attribute ``name``, or else where a module has him, which
     `find_player` finds if it does.
+
+    Parameters
+    ----------
+    player : str or callable
+        The player.
+
+    Examples
+    --------
+    >>> import operator
+    >>> player_name("greedy"), player_name(operator.index)
+    ('greedy', '_operator:index')
     """
     if isinstance(player, str):
         return player
@@ -28,11 +39,23 @@ def player_name(player: Player) -> str:
 def check_kept(players: Iterable[Player], built_in: Iterable[str]) -> None:
     """Check that a file may know players by their names.
 
+    Parameters
+    ----------
+    players : iterable of str or callable
+        The players.
+    built_in : iterable of str
+        The names of the policies built in, which nobody else may have.
+
     Raises
     ------
     ValueError
         For a player whose name may be that of another one: no module has him under it, and he has
         none of his own.
+
+    Examples
+    --------
+    >>> import operator
+    >>> check_kept(["greedy", operator.index], ["greedy"])
     """
     for player in players:
         if isinstance(player, str):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Generator, Iterator, Mapping
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from pokerloop.checkpoint import Checkpoint
+from pokerloop.checkpoint import Checkpoint, read_header
 from pokerloop.errors import CheckpointError
 from pokerloop.policies import Records, Tally
 from pokerloop.runner import Chunk, ExecutorLike, chunks_of, executor_of, map_in_order, worker_count
+from pokerloop.seeds import SeedLike
 from pokerloop.simulation._records import RecordFolder
 from pokerloop.statistics import add_tallies
 
@@ -47,6 +48,20 @@ class Recorded:
 
     folder: Path
     play: Callable[[Chunk], tuple[Tally, Records]]
+
+
+def as_kept(
+    checkpoint: PathLike | None, chunk_size: int | None, seed: SeedLike
+) -> tuple[int | None, SeedLike]:
+    """Return chunk size and seed, those of the checkpoint where none is asked for."""
+    header = {}
+    if checkpoint is not None and (chunk_size is None or seed is None):
+        with suppress(CheckpointError):  # of a file that is not there; opening it says what else
+            header = read_header(checkpoint)
+    return (
+        header.get("chunk_size") if chunk_size is None else chunk_size,
+        header.get("seed") if seed is None else seed,
+    )
 
 
 def running_sums(

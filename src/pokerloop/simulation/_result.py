@@ -6,15 +6,21 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from pokerloop.games import find_game
 from pokerloop.policies import Tally
 from pokerloop.simulation._task import Task
-from pokerloop.statistics import mean_error, mean_interval, proportion_interval
+from pokerloop.statistics import mean_error, mean_interval, or_none, proportion_interval
 from pokerloop.texts import format_rules
 
 if TYPE_CHECKING:
     import pandas
 
 _NO_COUNTERS = {"points", "squared_points", "win_shares"}
+
+
+def rules_played(task: Task) -> Any:
+    """Return the rules that the games are played by: a game may fit them to its players."""
+    return task._setup(find_game(task.game)).rules
 
 
 @dataclass(frozen=True)
@@ -52,8 +58,8 @@ class Result:
 
     @property
     def rules(self) -> Any:
-        """The rules played by."""
-        return self.task.rules
+        """The rules played by, as they are for so many players."""
+        return rules_played(self.task)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -205,7 +211,7 @@ class Result:
     def summary(self) -> str:
         """What was played, in a line."""
         options = [f"{name}={value}" for name, value in self.task.options.items()]
-        what = " ".join([self.task.game, format_rules(self.rules), *options])
+        what = " ".join([self.task.game, format_rules(self.task.rules), *options])
         return f"{what}: {self.games:,} games of seed {self.seed}"
 
     @property
@@ -223,10 +229,10 @@ class Result:
         return {
             "player": self.players[seat],
             "points": self.points[seat],
-            "mean": _known(self.mean[seat]),
-            "stderr": _known(self.stderr[seat]),
-            "interval": [_known(end) for end in self.interval(seat)],
-            "win_share": _known(self.win_share[seat]),
+            "mean": or_none(self.mean[seat]),
+            "stderr": or_none(self.stderr[seat]),
+            "interval": [or_none(end) for end in self.interval(seat)],
+            "win_share": or_none(self.win_share[seat]),
             "win_share_interval": list(self.win_share_interval(seat)),
             "counters": {name: sums[seat] for name, sums in self.counters.items()},
             "histograms": {
@@ -234,10 +240,6 @@ class Result:
                 for name, by_seat in self.histograms.items()
             },
         }
-
-
-def _known(number: float) -> float | None:
-    return None if math.isnan(number) else number
 
 
 def _by_value(counts: dict[str, int]) -> dict[int, int]:

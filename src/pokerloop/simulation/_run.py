@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from pokerloop.checkpoint import read_header
-from pokerloop.errors import CheckpointError
 from pokerloop.policies import Player
 from pokerloop.runner import ExecutorLike
 from pokerloop.seeds import SeedLike
 from pokerloop.simulation import _stop
-from pokerloop.simulation._chunks import PathLike, Recorded, last_of, running_sums
+from pokerloop.simulation._chunks import PathLike, Recorded, as_kept, last_of, running_sums
 from pokerloop.simulation._result import Result
 from pokerloop.simulation._stop import Stop
 from pokerloop.simulation._task import Task
@@ -157,6 +156,11 @@ def resume(
     records : str or path, optional
         The folder of the records, if the run began with one.
 
+    Returns
+    -------
+    Result
+        After Ctrl-C what is done so far, marked as ``interrupted``.
+
     Raises
     ------
     CheckpointError
@@ -189,12 +193,8 @@ def _planned(
     checkpoint: PathLike | None,
     options: dict[str, Any],
 ) -> Task:
-    """Return the task, with the chunk size and seed of the checkpoint where none is asked for."""
-    if checkpoint is not None and (chunk_size is None or seed is None):
-        with suppress(CheckpointError):
-            header = read_header(checkpoint)
-            chunk_size = header.get("chunk_size") if chunk_size is None else chunk_size
-            seed = header.get("seed") if seed is None else seed
+    """Return the task, which goes on with what the checkpoint has."""
+    chunk_size, seed = as_kept(checkpoint, chunk_size, seed)
     return Task.plan(game, seats, rules, games, seed, chunk_size, **options)
 
 

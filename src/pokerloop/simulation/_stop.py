@@ -85,7 +85,7 @@ def as_header(stop: Stop | None) -> Any:
     return getattr(stop, "__qualname__", type(stop).__qualname__)
 
 
-def from_header(value: Any) -> Stop | None:
+def from_header(value: Any) -> TargetError | None:
     """Return the stop rule of a checkpoint."""
     if value is None:
         return None

@@ -48,6 +48,10 @@ def play(
     index, dealer, deals, scores
         As for `State`.
 
+    Returns
+    -------
+    Transcript
+
     Raises
     ------
     InvalidRulesError

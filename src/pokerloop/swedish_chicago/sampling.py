@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Callable
-from typing import SupportsIndex, TypeAlias
+from typing import TypeAlias
 
 from pokerloop.checks import most_trials
 from pokerloop.runner import Chunk, ExecutorLike, chunks_of, executor_of, map_in_order
 
-__all__ = ["Progress", "number_within", "sampled"]
+__all__ = ["Progress", "sampled"]
 
 Progress: TypeAlias = Callable[[int, int], object]
 """Called with how much is done and how much there is to do."""
@@ -37,6 +37,8 @@ def sampled(
         Counts the outcomes of a chunk of deals; they are as many as the deals.
     trials, target_error
         How many deals, or the most; and at which standard error to stop.
+    workers, executor, progress
+        As for `win_odds`.
     """
     most = most_trials(trials, target_error, DEFAULT_TRIALS)
     total: tuple[int, ...] = ()
@@ -51,15 +53,6 @@ def sampled(
             if target_error is not None and error <= target_error:
                 break
     return total
-
-
-def number_within(what: str, number: SupportsIndex, low: int, high: int) -> int:
-    """Return a whole number that must lie between two others."""
-    if isinstance(number, bool) or not hasattr(number, "__index__"):
-        raise ValueError(f"expected a number of {what}, not {number!r}")
-    if not low <= operator.index(number) <= high:
-        raise ValueError(f"expected {low} to {high} {what}, not {number!r}")
-    return operator.index(number)
 
 
 def _cautious_error(hits: int, trials: int) -> float:

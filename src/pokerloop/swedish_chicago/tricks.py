@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
 from pokerloop import _core
 from pokerloop.cards import Card, CardsLike, card_ids
+from pokerloop.checks import small
 from pokerloop.errors import InvalidPositionError
 
 __all__ = ["TrickGoal", "TrickSolution", "solve_tricks"]
@@ -115,16 +115,10 @@ def solve_tricks(
         raise InvalidPositionError(f"expected a sequence of hands, not {hands!r}")
     held = [card_ids(hand) for hand in hands]
     played = card_ids(table)
-    first = _seat(leader, "leader")
-    asked = None if seat is None else _seat(seat, "seat")
+    first = small("leader's seat", leader, InvalidPositionError)
+    asked = None if seat is None else small("seat", seat, InvalidPositionError)
     forcing, cards = _core.swedish_chicago.solve_tricks(
         held, first, played, goal == "chicago", asked
     )
     to_move = (first + len(played)) % len(held)
     return TrickSolution(goal, forcing, to_move, tuple(map(Card, cards)))
-
-
-def _seat(number: object, what: str) -> int:
-    if isinstance(number, bool) or not hasattr(number, "__index__"):
-        raise InvalidPositionError(f"expected a {what}, a seat's number, not {number!r}")
-    return min(max(operator.index(number), -1), 99)

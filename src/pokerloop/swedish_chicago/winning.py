@@ -9,12 +9,12 @@ from typing import Any, TypeAlias
 
 from pokerloop import _core
 from pokerloop.cards import CardsLike, card_ids
-from pokerloop.checks import most_trials
+from pokerloop.checks import most_trials, whole
 from pokerloop.runner import Chunk, ExecutorLike, worker_count
 from pokerloop.seeds import SeedLike, seed_number
 from pokerloop.statistics import proportion_interval
 from pokerloop.swedish_chicago.rules import Rules, RulesLike, as_rules
-from pokerloop.swedish_chicago.sampling import Progress, number_within, sampled
+from pokerloop.swedish_chicago.sampling import Progress, sampled
 from pokerloop.swedish_chicago.state import View
 
 __all__ = ["WinOdds", "win_odds"]
@@ -101,7 +101,7 @@ def win_odds(
     ties do not matter.
 
     What a seat knows of a match may be given instead: then the others, the cards seen, the numbers
-    of cards exchanged and what was announced are those of the match.
+    of cards exchanged and what was announced, unless it may be false, are those of the match.
 
     Parameters
     ----------
@@ -172,8 +172,8 @@ def win_odds(
         return WinOdds(wins, ties, losses, False, number)
     asked = (
         tuple(card_ids(hand)),
-        number_within("opponents", 1 if opponents is None else opponents, 1, 3),
-        number_within("exchanges", 3 if exchanges is None else exchanges, 0, 3),
+        whole("number of opponents", 1 if opponents is None else opponents, 1, 3),
+        whole("number of exchanges", 3 if exchanges is None else exchanges, 0, 3),
         tuple(card_ids(dead)),
         as_rules(rules),
     )

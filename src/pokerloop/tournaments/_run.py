@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from typing import Any
 
 from pokerloop.checkpoint import read_header
-from pokerloop.errors import CheckpointError
 from pokerloop.policies import Player
 from pokerloop.runner import ExecutorLike
 from pokerloop.seeds import SeedLike
-from pokerloop.simulation._chunks import PathLike, last_of, running_sums
+from pokerloop.simulation._chunks import PathLike, as_kept, last_of, running_sums
 from pokerloop.tournaments._plan import Plan
 from pokerloop.tournaments._standings import Standings
 
@@ -82,11 +81,7 @@ def tournament(
     >>> difference > 4 * error
     True
     """
-    if checkpoint is not None and (chunk_size is None or seed is None):
-        with suppress(CheckpointError):
-            header = read_header(checkpoint)
-            chunk_size = header.get("chunk_size") if chunk_size is None else chunk_size
-            seed = header.get("seed") if seed is None else seed
+    chunk_size, seed = as_kept(checkpoint, chunk_size, seed)
     plan = Plan.make(game, players, rules, games, seats, seed, chunk_size, **options)
     standings = _standings(plan, workers, executor, checkpoint)
     return last_of(standings, Standings(plan, {}), progress)
@@ -101,10 +96,33 @@ def resume(
 ) -> Standings:
     """Go on with a tournament that was stopped, from its checkpoint alone.
 
+    Parameters
+    ----------
+    checkpoint : str or path
+        The file given to `tournament`.
+    workers, executor, progress
+        As for `tournament`; they need not be those the run began with.
+
+    Returns
+    -------
+    Standings
+        After Ctrl-C what is done so far, marked as ``interrupted``.
+
     Raises
     ------
     CheckpointError
-        If the file cannot be used.
+        If the file cannot be used: it is damaged, or the run cannot be made again from it alone.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> folder = tempfile.TemporaryDirectory()
+    >>> file = folder.name + "/cup"
+    >>> players = ["random", "solitaire"]
+    >>> cup = tournament("ofc", players, games=5, seed=7, deals=1, checkpoint=file)
+    >>> resume(file) == cup
+    True
+    >>> folder.cleanup()
     """
     plan = Plan.from_header(read_header(checkpoint))
     standings = _standings(plan, workers, executor, checkpoint)

@@ -20,7 +20,8 @@ import numpy.typing as npt
 
 from pokerloop._core import win_shares
 from pokerloop.policies import Tally
-from pokerloop.statistics import mean_error, mean_interval
+from pokerloop.simulation._result import rules_played
+from pokerloop.statistics import mean_error, mean_interval, or_none
 from pokerloop.texts import format_rules
 from pokerloop.tournaments._plan import Plan
 
@@ -138,7 +139,7 @@ class Standings:
         first = self.plan.first
         return {
             "game": first.game,
-            "rules": first.rules.to_dict(),
+            "rules": rules_played(first).to_dict(),
             "options": dict(first.options),
             "seats": self.plan.seats,
             "seed": self.seed,
@@ -148,14 +149,14 @@ class Standings:
             "players": [
                 {
                     "player": self.players[player],
-                    "rating": _known(self.rating[player]),
-                    "stderr": _known(self.stderr[player]),
-                    "interval": [_known(end) for end in self.interval(player)],
+                    "rating": or_none(self.rating[player]),
+                    "stderr": or_none(self.stderr[player]),
+                    "interval": [or_none(end) for end in self.interval(player)],
                     "against": {
                         self.players[other]: {
-                            "points": _known(self.points[player, other]),
-                            "stderr": _known(self.points_stderr[player, other]),
-                            "win_share": _known(self.win_share[player, other]),
+                            "points": or_none(self.points[player, other]),
+                            "stderr": or_none(self.points_stderr[player, other]),
+                            "win_share": or_none(self.win_share[player, other]),
                         }
                         for other in self.order
                         if other != player
@@ -249,7 +250,3 @@ class Standings:
     def _without_diagonal(self, matrix: Matrix) -> Matrix:
         np.fill_diagonal(matrix, math.nan)
         return matrix if self.games else np.full_like(matrix, math.nan)
-
-
-def _known(number: float) -> float | None:
-    return None if math.isnan(number) else float(number)
