@@ -85,8 +85,8 @@ def test_win_odds(benchmark: Any) -> None:
         (["random"] * 4, 200, 146645),
         (["greedy"] * 2, 5000, 38621),
         (["greedy"] * 4, 5000, 52673),
-        (["expert", "greedy", "greedy", "greedy"], 50, 466),
-        (["expert"] * 4, 10, 120),
+        (["expert", "greedy", "greedy", "greedy"], 50, 474),
+        (["expert"] * 4, 10, 119),
     ],
     ids=["random x2", "random x4", "greedy x2", "greedy x4", "expert and greedy x3", "expert x4"],
 )

@@ -53,5 +53,5 @@ napoleon_use_rtype = False
 # the standard library's) and type variables have no page here to refer to.
 nitpick_ignore_regex = [
     ("py:(class|exc|data|obj)", r"(?!pokerloop\b).*|pokerloop\._core.*"),
-    ("py:class", r".*\.(View|State|Transcript)T"),
+    ("py:class", r".*\.(View|State|Transcript|Begun)T"),
 ]

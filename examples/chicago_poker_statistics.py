@@ -217,7 +217,7 @@ class OpeningHand:
 
 
 STATISTICS: dict[str, tuple[Callable[[list[int], int, int], None], list[int], int]] = {
-    "strength": (strength, [2, 3, 4, 5, 6], 1200),
+    "strength": (strength, [2, 3, 4, 5, 6], 3000),
     "seats": (seats, [2, 3, 4, 5, 6], 2000),
     "length": (length, [2, 3, 4, 5, 6], 2000),
     "hands": (hands, [2, 3, 4, 5, 6], 2000),

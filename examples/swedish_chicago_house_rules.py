@@ -38,7 +38,7 @@ NUMBERS = {
 }
 """Values to try of the rules that are numbers; of the others all are tried."""
 
-NOT_PLAYED = {"num_players", "last_trick_points", "first_dealer", "false_claim", "blind_chicago"}
+NOT_PLAYED = {"num_players", "last_trick_points", "first_dealer", "false_claim"}
 """Not tried: the same for all here, or nothing that these players ever choose."""
 
 

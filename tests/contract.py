@@ -96,6 +96,8 @@ def random_play_ends(contract: Contract, rules: Any, players: int, seed: int) ->
         for seat in range(players):
             view = state.view(seat)
             assert (view.seat, view.to_move) == (seat, state.to_move)
+            assert (view.rules, view.points) == (state.rules, state.points)
+            assert not set(view.hand) & set(view.unseen)
             assert view.legal_actions() == (legal if seat == state.to_move else [])
         state.apply(dice.choice(legal))
     raise AssertionError("the game does not end")

@@ -112,7 +112,11 @@ class Referee:
     def fits(self, hand: int) -> bool:
         """Tell whether after one more action so many cards can be brought down to seven."""
         own = [len(self.columns[place][self.player]) for place in self.places()]
-        return hand - 7 <= min(self.actions - 1, sum(5 - cards for cards in own)) or hand <= 7
+        most = sum(5 - cards for cards in own)
+        specials = self.hands[self.player] & {*SPECIALS} - {"bribe"}
+        if any(map(self.may_play, specials)):
+            most = max(most, 1)
+        return hand - 7 <= min(self.actions - 1, most) or hand <= 7
 
     def may_play(self, card: str) -> bool:
         if card == "revolver":

@@ -150,6 +150,34 @@ def test_boss_keeps_his_cards_from_what_is_lost() -> None:
     assert "business 0" not in done
 
 
+def test_boss_sets_no_marker_for_high_cards_before_a_full_hand() -> None:
+    """Any pair of seven cards takes the business, though none of them lies there yet."""
+    done = decide(
+        "boss",
+        """
+        turn: 0, 2 actions
+        brewery: 3r 6y 9g 11b /
+        hand 0: 14p
+        hand 1: 2y 2b 5g 7r 7p 12b 13g
+        """,
+    )
+    assert done == ["draw", "draw"]
+
+
+def test_boss_with_a_full_hand_lays_what_he_will_need() -> None:
+    """A pair of 1 would not beat seat 1; the 8 serves a straight and a flush."""
+    done = decide(
+        "boss",
+        """
+        turn: 0, 1 action
+        brewery: 6g 7g / 15y 15p
+        jazz_club: 2b 3p 5y 13r / 11r 11y 11g 11p 10p*
+        hand 0: 1r 1b 3r 8g 9b 12p 14y
+        """,
+    )
+    assert done == ["8g", "business 0"]
+
+
 def test_boss_finds_the_action_he_lacks() -> None:
     """Two cards beat seat 1's marker, and there is one action: the revolver makes it two."""
     done = decide(

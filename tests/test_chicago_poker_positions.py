@@ -172,12 +172,14 @@ brewery: 1r 2r 3r 4r 5r*
 jazz_club: 6r 7r 8r 9r"""
 
 
-def test_a_card_too_many_needs_a_place_to_lay_it() -> None:
+def test_a_card_too_many_can_be_played() -> None:
     eight = "\nhand 0: 1y 2y 3y 4y 5y 6y 7y 8y"
     state = State.from_position(FULL + eight)
     state.play("1y", 1)
     assert len(state.hand(0)) == 7
-    words = "at most 7 cards in the hand of seat 0, who has no place to lay one, not 8"
+    words = "at most 7 cards in the hand of seat 0, who can play none of them, not 8"
     with pytest.raises(InvalidPositionError, match=words):
         State.from_position(f"{FULL} 10r*{eight}")
     assert len(State.from_position(f"{FULL} 10r*{eight[:-3]}").hand(0)) == 7
+    with_revolver = State.from_position(f"{FULL} 10r*{eight[:-3]} revolver")
+    assert with_revolver.legal_actions() == [with_revolver.action("revolver")]

@@ -176,6 +176,22 @@ def test_eighth_card_is_drawn_only_where_there_is_a_place_to_lay_it() -> None:
     assert nowhere.to_move == 1  # as seat 0 could not do anything
 
 
+@pytest.mark.parametrize("special", ["raid1", "liquidation", "revolver"])
+def test_eighth_card_is_drawn_where_a_special_card_can_be_played(special: str) -> None:
+    full = (
+        "turn: 0, 2 actions\ndeck: 1b 2b\n"
+        "speakeasy: 1g 2g 3g 4g 6g* / 9g\njazz_club: 1y 2y 3y 4y 6y*\nhand 0: 1r 3r 5r 7r 9r 11r "
+    )
+    state = start(full + special)
+    state.draw()
+    assert legal(state) == {special}
+    targets = {"raid1": (0, 1), "liquidation": (0, 1)}.get(special, (None, None))
+    state.play(special, targets[0], seat=targets[1])
+    assert len(state.hand(0)) == 7
+    idle = start(full.replace(" / 9g", "") + special.replace("revolver", "limousine"))
+    assert idle.to_move == 1  # without a target there is no way to play one
+
+
 def test_a_hand_of_seven_without_a_place_passes() -> None:
     state = start(
         "turn: 0, 2 actions\nrules: open_tiles=1\nbrewery: 1g 2g 3g 4g\n"

@@ -1,4 +1,4 @@
-"""``pokerloop ofc fantasyland`` and ``pokerloop ofc odds``."""
+"""``pokerloop ofc fantasyland``, ``odds`` and ``entry-odds``."""
 
 from __future__ import annotations
 
@@ -24,6 +24,27 @@ def test_cards_come_in_one_argument_or_in_many() -> None:
     assert together.output == apart.output
     assert together.output.startswith(str(ofc.fantasyland.solve(HAND)))
     assert "21 in royalties, does not stay\n" in together.output
+
+
+def test_entry_odds_are_those_of_the_library() -> None:
+    text = "top: Kh\nmiddle: 8c 4h\nbottom: As Ad\nplace: Qd 7h 2c"  # 2c has the id 0
+    arguments = ["ofc", "entry-odds", "-", "--goal", "fantasyland", "--deals", "60", "--seed", "7"]
+    rules = ["--preset", "pineapple_progressive"]
+    expected = ofc.entry_odds(text, "pineapple_progressive", goal="fantasyland", deals=60, seed=7)
+    printed = CliRunner().invoke(main, [*arguments, *rules, "--json"], input=text)
+    assert (printed.exit_code, printed.stderr) == (0, "")
+    assert json.loads(printed.stdout) == expected.to_dict()
+    shown = CliRunner().invoke(main, [*arguments, *rules, "--workers", "2"], input=text).stdout
+    assert shown.startswith(f"{expected.board}\ndiscard {expected.discard}\n")
+    words = [line.split() for line in shown.splitlines()]
+    assert [
+        "Fantasyland",
+        f"{expected.fantasyland:.1%}",
+        f"{expected.fantasyland_stderr:.1%}",
+    ] in words
+    assert ["foul", f"{expected.foul:.1%}", f"{expected.foul_stderr:.1%}"] in words
+    assert len(expected.entries) > 1
+    assert sum(line[:1] == ["with"] for line in words) == len(expected.entries)
 
 
 def test_the_setting_as_json_is_the_librarys() -> None:

@@ -33,6 +33,44 @@ def test_play_prints_the_transcript_of_the_library() -> None:
     assert (match.index, match.button, match.deals, match.seed) == (3, 1, 1, 1)
 
 
+def test_a_person_plays_to_the_end() -> None:
+    answers = []
+
+    def lowest(view: ofc.View) -> int:
+        action = view.legal_actions()[-1]
+        answers.append(ofc.State.action_name(action))
+        return action
+
+    options = "play --seed 5 --button 1 --deals 2 --seats human,random".split()
+    match = ofc.play("pineapple", [lowest, "random"], 5, button=1, deals=2)
+    result = run(*options, text="oops\n" + "\n".join(answers) + "\n")
+    assert result.exit_code == 0
+    played = ofc.Transcript.parse(result.stdout)
+    assert (played.turns, played.names) == (match.turns, ("human", "random"))
+    assert "'oops' is not one of the choices" in result.stderr
+    for deal in match.results:
+        for seat, board in enumerate(deal.boards):
+            rows = " / ".join(board.to_dict().values())
+            assert f"seat {seat}  {deal.points[seat]:+d}  {rows}\n" in result.stderr
+    part = run(*options, text="\n".join(answers[:7]) + "\n")  # five cards and two of three
+    assert ofc.Transcript.parse(part.stdout).turns == match.turns[:2]
+
+
+def test_a_person_is_told_what_he_may_know() -> None:
+    match = ofc.play("pineapple", [lambda view: view.legal_actions()[0], "greedy"], 5, button=0)
+    first, *later = [turn for turn in match.turns if turn.deal == 1]
+    assert (first.seat, later[0].seat) == (1, 0)
+    options = "play --seed 5 --button 0 --seats human,greedy".split()
+    told = run(*options, text="t\nt\nt\nm\nm\n").stderr
+    for row in ("top", "middle", "bottom"):
+        for card in getattr(first, row):
+            assert f"seat 1: {card} to the {row}\n" in told
+    assert f"hand    {' '.join(map(str, later[0].hand))}\n" in told
+    second = next(turn for turn in later if turn.seat == 1)
+    assert "seat 1: discards a card\n" in told
+    assert str(second.discard[0]) not in told.replace("hand", "").split()
+
+
 def test_play_takes_a_preset_with_changes() -> None:
     result = run("play", "--variant", "tonybet scoop=3 cap=none", "--seats", "random,random,random")
     match = ofc.Transcript.parse(result.stdout)

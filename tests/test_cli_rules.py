@@ -18,6 +18,7 @@ RANDOM = ["--seats", "random,random", "--seed", "1"]
 OFC = [
     ["ofc", "values", POSITION, "--samples", "2", "--seed", "1", "--json"],
     ["ofc", "fantasyland", HAND, "--json"],
+    ["ofc", "entry-odds", POSITION, "--deals", "2", "--seed", "1", "--json"],
     ["ofc", "odds", "14", "--hands", "20", "--seed", "1", "--json"],
     ["ofc", "play", "--deals", "1", *RANDOM],
     ["ofc", "score", "-", "--json"],
@@ -42,7 +43,9 @@ COMMANDS = [
     *((command, "finnish", "target_score=20") for command in SWEDISH_CHICAGO),
     *((command, "short", "order=rarity") for command in CHICAGO_POKER),
 ]
-IN_ONE_TEXT = [["ofc", name] for name in ("values", "fantasyland", "odds", "play", "score")]
+IN_ONE_TEXT = [
+    ["ofc", name] for name in ("values", "entry-odds", "fantasyland", "odds", "play", "score")
+]
 
 
 def run(*arguments: str) -> Result:
@@ -59,7 +62,7 @@ def test_a_preset_and_a_change_are_taken_everywhere(
     command: list[str], preset: str, change: str
 ) -> None:
     # A street of Pineapple is no street of another game.
-    preset = "pineapple_progressive" if command[1] == "values" else preset
+    preset = "pineapple_progressive" if POSITION in command else preset
     taken = run(*command, "--preset", preset, "--set", change)
     assert (taken.exit_code, taken.stderr) == (0, "")
     if command[-1] == "--json" and isinstance(report := json.loads(taken.stdout), dict):

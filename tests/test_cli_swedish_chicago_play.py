@@ -121,21 +121,30 @@ def test_ctrl_d_keeps_the_transcript() -> None:
 def test_at_a_terminal_ctrl_c_keeps_the_transcript() -> None:
     ours, theirs = pty.openpty()
     options = ["--seats", "human,random", "--seed", "3", "--dealer", "1"]
-    game = subprocess.Popen(
+    with subprocess.Popen(
         [*COMMAND, *options], stdin=theirs, stdout=subprocess.PIPE, stderr=theirs, text=True
-    )
-    try:
-        read_until(ours, "seat 0> ")
-        os.write(ours, b"Throw 5\n")
-        assert "exchange 2 of 3" in read_until(ours, "seat 0> ")
-        game.send_signal(signal.SIGINT)
-        output, _ = game.communicate(timeout=60)
-    finally:
-        game.kill()
-        os.close(ours)
-        os.close(theirs)
+    ) as game:
+        try:
+            read_until(ours, "seat 0> ")
+            os.write(ours, b"Throw 5\n")
+            assert "exchange 2 of 3" in read_until(ours, "seat 0> ")
+            output = interrupted(game)
+        finally:
+            game.kill()
+            os.close(ours)
+            os.close(theirs)
     assert game.returncode == 130
     assert Transcript.parse(output).actions[0] == State.action("keep 1 2 3 4")
+
+
+def interrupted(game: subprocess.Popen[str]) -> str:
+    """Press Ctrl-C until it ends: one between the prompt and the read is noticed at the next."""
+    game.send_signal(signal.SIGINT)
+    try:
+        return game.communicate(timeout=10)[0]
+    except subprocess.TimeoutExpired:
+        game.send_signal(signal.SIGINT)
+        return game.communicate(timeout=60)[0]
 
 
 def read_until(terminal: int, end: str) -> str:

@@ -133,7 +133,7 @@ def test_players_of_the_users_own_are_found_beside_him(tmp_path: Path) -> None:
     [
         ("tournament bridge --players a,b", "no game 'bridge'"),
         ("tournament ofc --players random,gready", "no policy is called 'gready'"),
-        ("tournament ofc --players random", "a table of 2 to all 1 players"),
+        ("tournament ofc --players random", "two players or more, not 1"),
         ("tournament ofc --players random,random", "different names"),
         ("tournament ofc --players random,greedy --begin deals", "NAME=VALUE"),
         ("tournament ofc --players random,greedy --begin seats=2", "'seats'"),

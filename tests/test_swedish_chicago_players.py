@@ -122,6 +122,54 @@ def test_expert_does_not_declare_with_low_cards() -> None:
     assert answer("expert", state) == "pass"
 
 
+def test_expert_risks_chicago_by_how_the_match_stands() -> None:
+    """The same cards: between equal scores they are worth it, just before the target not."""
+    held = ("Ac Qc Ad Kd Jh", "9c 8d 7h 6s 4c", "9d 8h 7s 6c 4d", "2c 2d 5h 5s Tc")
+    assert answer("expert", at_the_tricks(*held, scores=[20, 20, 20, 20])) == "chicago"
+    assert answer("expert", at_the_tricks(*held, scores=[46, 20, 20, 20])) == "pass"
+
+
+@pytest.mark.sanitizer
+@pytest.mark.parametrize(
+    ("scores", "last"),
+    [([0, 48, 30], "reset all"), ([17, 48, 48], "reset all"), ([31, 48, 48], "take points")],
+)
+def test_expert_resets_those_who_are_near_the_target(scores: list[int], last: str) -> None:
+    """After the first exchange, after the second, and when the tricks have been played."""
+    rules = Rules(four_of_a_kind_effect="choose_points_or_reset_all", no_exchange_at="none")
+    held = ("Ac Ad Ah As Kh", "9c 8d 7h 6s 4c", "9d 8h 7s 6c 4d")
+    state = dealt(*held, rules=rules, scores=scores)
+    wanted = []
+    while not state.is_over and state.deal == 1:
+        done = state.action_name(state.legal_actions()[0])
+        if state.stage == "exchange":
+            done = "keep all"
+        elif state.stage == "effect":
+            wanted.append((answer("expert", state), len(state.view(0).hand)))
+        state.apply(done)
+    assert wanted == [("reset all", 5), ("reset all", 5), (last, 0)]
+
+
+@pytest.mark.parametrize("scores", [[20, 0, 0], [46, 48, 48]])
+def test_expert_takes_points_that_help_more_than_a_reset(scores: list[int]) -> None:
+    rules = Rules(four_of_a_kind_effect="choose_points_or_reset_all", no_exchange_at="none")
+    held = ("Ac Ad Ah As Kh", "9c 8d 7h 6s 4c", "9d 8h 7s 6c 4d")
+    state = dealt(*held, rules=rules, scores=scores)
+    while state.stage == "exchange":
+        state.apply("keep all")
+    assert answer("expert", state) == "take points"
+
+
+def test_expert_declares_blind_where_little_is_left_to_lose() -> None:
+    even, behind = (
+        State("wikipedia", players=4, seed=1, dealer=3, scores=scores)
+        for scores in ([20, 20, 20, 20], [10, 48, 48, 48])
+    )
+    assert even.stage == behind.stage == "blind"
+    assert answer("expert", even) == "pass"
+    assert answer("expert", behind) == "blind chicago"
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_expert_keeps_what_wins_the_last_trick(seed: int) -> None:
     """Seat 1 leads clubs, of which seat 0 has none; its aces are worth more later."""
@@ -217,20 +265,55 @@ def test_typical_hands_are_as_those_of_win_odds(text: str, exchanges: int, other
     assert abs(odds.win - typical) < 0.02
 
 
+@pytest.mark.sanitizer
 def test_points_on_the_way_to_the_target() -> None:
     race = core.Race(Rules(), 4)
-    # Far away a point is about a point, and points add up.
-    assert 4.5 < race.worth(5, 5) < 5.5
-    assert race.worth(10, 9) == pytest.approx(race.worth(10, 4) + race.worth(14, 5))
-    # None for what is more than needed; the last ones are worth more than others.
-    assert race.worth(50, 2) == race.worth(50, 8)
-    assert race.worth(47, 5) > 1.5 * race.worth(20, 5)
-    # Scores only fall at a loss, and two points into the buy stop are worth less than they were.
-    worth = [race.worth(score, -15) for score in range(52)]
-    assert all(value < 0 for value in worth)
-    assert race.worth(44, 2) < race.worth(20, 2)
+    # Far away every point is worth about the same, and points add up.
+    assert 4.5 < race.gain([5, 5, 5, 5], 5) / race.gain([5, 5, 5, 5], 1) < 6
+    assert race.gain([10, 20], 9) == pytest.approx(race.gain([10, 20], 4) + race.gain([14, 20], 5))
+    # None for what is more than needed, or cannot be lost.
+    assert race.gain([50, 20], 2) == race.gain([50, 20], 8)
+    assert race.gain([0, 20], -15) == 0
+    # What others would get counts too, and more if it would win them the match.
+    even, behind = [20, 20, 20, 20], [20, 47, 20, 20]
+    assert race.prize(even, 5) > race.gain(even, 5)
+    assert race.prize(behind, 5) / race.gain(behind, 5) > race.prize(even, 5) / race.gain(even, 5)
+    # Two points that lead into the buy stop are a loss.
     free = core.Race(Rules(no_exchange_at="none"), 4)
-    assert race.worth(44, 2) < free.worth(44, 2)
+    assert race.gain([44, 40], 2) < 0 < free.gain([44, 40], 2)
+
+
+@pytest.mark.sanitizer
+def test_far_from_the_target_points_still_count() -> None:
+    race = core.Race(Rules(target_score=5000), 2)
+    assert race.win_chance([0, 0]) == pytest.approx(0)
+    assert 0 < race.gain([0, 4000], 1) == pytest.approx(race.gain([100, 0], 1))
+
+
+@pytest.mark.parametrize(
+    "scores",
+    [(20, 20, 20, 20), (40, 20, 20, 20), (44, 40, 40, 40), (46, 40, 40, 40), (44, 40), (46, 40)],
+)
+def test_chance_to_win_is_about_that_of_equal_players(scores: tuple[int, ...]) -> None:
+    matches = 1000
+    setup = swedish_chicago.state.make_setup("pagat", len(scores), None, None, scores)
+    tally = core.run_chunk(setup, ["greedy"] * len(scores), 5, 0, matches)
+    race = core.Race(Rules(), len(scores))
+    chances = []
+    for seat, of in enumerate(tally["seats"]):
+        others = [*scores[:seat], *scores[seat + 1 :]]
+        chances.append(race.win_chance([scores[seat], *others]))
+        assert abs(chances[seat] - of["win_shares"] / 60 / matches) < 0.1
+    assert sum(chances) == pytest.approx(1, abs=0.02)
+
+
+@pytest.mark.sanitizer
+@pytest.mark.parametrize(("exchanges", "players"), [(2, 4), (3, 3), (3, 2)])
+def test_a_blind_chicago_is_made_more_often_by_who_leads(exchanges: int, players: int) -> None:
+    led = core.blind_chances(exchanges, players, True)
+    followed = core.blind_chances(exchanges, players, False)
+    assert 0 < followed[0] < led[0] < 1
+    assert followed[1] < led[1] < led[0]
 
 
 def test_chances_grow_with_every_rank_on_the_way() -> None:
@@ -240,5 +323,5 @@ def test_chances_grow_with_every_rank_on_the_way() -> None:
         state.apply("keep all")
     assert state.round == 3
     assert answer("expert", state) in ("keep 1", "keep 1 2")
-    by_score = [core.Race(Rules(), 4).worth(0, points) for points in range(10)]
+    by_score = [core.Race(Rules(), 4).gain([0, 0, 0, 0], points) for points in range(10)]
     assert all(a < b for a, b in pairwise(by_score))

@@ -10,7 +10,8 @@ import pytest
 
 from pokerloop import swedish_chicago
 from pokerloop.errors import IllegalActionError, InvalidPositionError, InvalidRulesError
-from pokerloop.swedish_chicago import Rules, Transcript
+from pokerloop.swedish_chicago import Rules, State, Transcript
+from pokerloop.swedish_chicago.telling import told
 from tests.swedish_contract import SWEDISH_CHICAGO
 
 FOLDER = Path(__file__).parent / "transcripts"
@@ -143,3 +144,12 @@ def test_options_and_names_are_checked() -> None:
         replace(match, options={"button": 1})
     with pytest.raises(InvalidPositionError, match="expected 2 names"):
         replace(match, names=("a", "b c"))
+
+
+def test_an_offer_is_told_whatever_the_card() -> None:
+    """The id of 2c is 0."""
+    before = State(Rules(single_exchange="one_up"), players=2, seed=7, dealer=1)
+    before.stack_deck("Kd Js 9d 7s 6c Jc Td 7d 6d 5s 2c")
+    after = before.copy()
+    after.apply("keep 1 2 3 4")
+    assert "2c is offered" in list(told(before, after))

@@ -174,6 +174,16 @@ def test_who_is_out_of_the_match_has_no_odds() -> None:
         odds(state.view(1), trials=100)
 
 
+def test_claims_that_may_be_false_tell_nothing_of_a_hand() -> None:
+    odds = []
+    for claim in ("pass", "announce pair", "announce four_of_a_kind"):
+        state = dealt(LIES, [ACES, KINGS])
+        play_until(state, {1: [f"announce:{claim}"]}, in_round_2)
+        assert state.round == 2
+        odds.append(win_odds(state.view(0), trials=2000, seed=1))
+    assert odds == [odds[0]] * 3
+
+
 def test_chicago_has_no_odds_while_a_card_is_offered() -> None:
     state = dealt({"single_exchange": "one_up"}, [ACES, KINGS])
     state.apply("keep 1 2 3 4")

@@ -3,9 +3,12 @@
 One `expert` among `greedy` players keeps cards of all kinds in the exchanges, as often high ones as
 those for points, and then plays the tricks. The logit of the last tricks it wins is fitted by a
 parabola of the sum over its five cards of e^((rank - ace) / 4). The rows printed, for two, three
-and four players, stand in `last_trick_chance` of csrc/games/swedish_chicago/field.cpp.
+and four players, stand in `last_trick_chance` of csrc/games/swedish_chicago/field.cpp and are kept
+as they were printed, which takes some minutes:
 
-    python tools/fit_last_trick.py --deals 30000
+    python tools/fit_last_trick.py > tests/golden/last_trick.txt
+
+tests/test_swedish_chicago_last_trick.py watches that they are the same and still hold.
 """
 
 from __future__ import annotations
@@ -72,19 +75,28 @@ def fit(high: Array, won: Array) -> Array:
     return weights
 
 
+def sample(players: int, first: int, deals: int, rng: random.Random) -> tuple[Array, Array]:
+    """Play deals from a number on; return the ranks of each hand and whether it won."""
+    played = [play(players, index, rng) for index in range(first, first + deals)]
+    known = [deal for deal in played if deal is not None]
+    ranks = np.array([hand for hand, _ in known], dtype=np.float64)
+    return ranks, np.array([is_won for _, is_won in known], dtype=np.float64)
+
+
+def row(players: int, deals: int) -> str:
+    """Return the weights that some deals give, as they stand in the code."""
+    ranks, won = sample(players, 0, deals, random.Random(players))
+    weights = fit(np.exp((ranks - ACE) / SCALE).sum(axis=1), won)
+    return ", ".join(f"{weight:.3f}" for weight in weights)
+
+
 def main() -> None:
     """Print a row for each number of players."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--deals", type=int, default=30_000)
     deals = parser.parse_args().deals
     for players in (2, 3, 4):
-        rng = random.Random(players)
-        played = [play(players, index, rng) for index in range(deals)]
-        known = [deal for deal in played if deal is not None]
-        ranks = np.array([hand for hand, _ in known], dtype=np.float64)
-        won = np.array([is_won for _, is_won in known], dtype=np.float64)
-        weights = fit(np.exp((ranks - ACE) / SCALE).sum(axis=1), won)
-        print(f"{players} players: {', '.join(f'{weight:.3f}' for weight in weights)}", flush=True)
+        print(f"{players} players: {row(players, deals)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -13,13 +13,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from pokerloop import equity, ofc
+from pokerloop import chicago_poker, equity, ofc, swedish_chicago
 
 GOLDEN = Path(__file__).parents[1] / "tests" / "golden" / "samples.json"
 
 POSITION = ofc.Position(
     top="Kc", middle="8c Qs", bottom="3h 2d", to_place="8h Ac Jc", fantasyland_value=8
 )
+
+DEAL = swedish_chicago.State("pagat", players=3, seed=7, dealer=2)
+"""Where nobody has chosen anything yet."""
+
+COLUMNS = ["9r 9y 4g ? ?", "13r 12r 11r ? ?"]
 
 QUESTIONS: dict[str, Callable[..., Any]] = {
     "equity.sample": lambda **how: equity.sample(
@@ -35,6 +40,24 @@ QUESTIONS: dict[str, Callable[..., Any]] = {
     "ofc.values": lambda **how: ofc.values(POSITION, samples=100, seed=7, **how),
     "ofc.entry_odds": lambda **how: ofc.entry_odds(POSITION, deals=60, seed=7, **how),
     "ofc.fantasyland.odds": lambda **how: ofc.fantasyland.odds(14, hands=3000, seed=7, **how),
+    "swedish_chicago.win_odds": lambda **how: swedish_chicago.win_odds(
+        "Kc Kd 9h 9s 2c", opponents=3, trials=60_000, seed=7, **how
+    ),
+    "swedish_chicago.win_odds of a view": lambda **how: swedish_chicago.win_odds(
+        DEAL.view(0), target_error=0.002, seed=7, **how
+    ),
+    "swedish_chicago.chicago_odds": lambda **how: swedish_chicago.chicago_odds(
+        DEAL.view(0), trials=60_000, seed=7, **how
+    ),
+    "chicago_poker.shootout_odds": lambda **how: chicago_poker.shootout_odds(
+        COLUMNS, hands=["15r ?", 4], trials=150_000, seed=7, **how
+    ),
+    "chicago_poker.shootout_odds, counted": lambda **how: chicago_poker.shootout_odds(
+        COLUMNS, **how
+    ),
+    "chicago_poker.completion_odds": lambda **how: chicago_poker.completion_odds(
+        "9r 9y 4g 4b", 12, specials=6, trials=6_000, seed=7, **how
+    ),
 }
 
 

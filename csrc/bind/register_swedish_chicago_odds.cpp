@@ -9,6 +9,7 @@
 #include "base/errors.hpp"
 #include "bind/bind.hpp"
 #include "bind/card_sets.hpp"
+#include "games/swedish_chicago/blind_chances.hpp"
 #include "games/swedish_chicago/chicago_odds.hpp"
 #include "games/swedish_chicago/field.hpp"
 #include "games/swedish_chicago/high_play.hpp"
@@ -145,9 +146,27 @@ void register_judgement(py::module_& module) {
             return Field::typical().best(exchanges, others, static_cast<hands::Strength>(strength));
         },
         py::arg("exchanges"), py::arg("others"), py::arg("strength"));
-    py::class_<Race>(module, "Race", "What points are worth on the way to the target.")
+    module.def(
+        "last_trick_chance",
+        [](const std::vector<std::uint8_t>& ranks, int players) {
+            return last_trick_chance(ranks, players);
+        },
+        py::arg("ranks"), py::arg("players"));
+    module.def(
+        "blind_chances",
+        [](int exchanges, int players, bool leads) {
+            const BlindChances& chances = blind_chances(exchanges, players, leads);
+            return std::pair(chances.against_high_play, chances.forced);
+        },
+        py::arg("exchanges"), py::arg("players"), py::arg("leads"));
+    py::class_<Race>(module, "Race", "What points are worth, for all the scores there are.")
         .def(py::init<const Rules&, int>(), py::arg("rules"), py::arg("players"))
-        .def("worth", &Race::worth, py::arg("score"), py::arg("points"));
+        .def(
+            "win_chance",
+            [](const Race& race, const Standing& scores) { return race.win_chance(scores); },
+            py::arg("scores"))
+        .def("gain", &Race::gain, py::arg("scores"), py::arg("points"))
+        .def("prize", &Race::prize, py::arg("scores"), py::arg("points"));
 }
 
 }  // namespace

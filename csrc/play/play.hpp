@@ -19,12 +19,34 @@ struct PolicyError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+template <int count>
+Action any_of(const ActionSet<count>& legal, base::RandomStream& random) {
+    return legal.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size()))));
+}
+
+// Chooses among the legal actions, each equally likely.
+template <Game State>
+Action play_at_random(const typename State::View& view, base::RandomStream& random) {
+    return any_of(view.legal_actions(), random);
+}
+
+// Whether a policy is this one, which needs the legal actions only and not a view, which may take
+// longer to make than the action.
+template <Game State>
+bool plays_at_random(const Policy<State>& policy) {
+    using Function = Action (*)(const typename State::View&, base::RandomStream&);
+    const auto* const function = policy.template target<Function>();
+    return function != nullptr && *function == play_at_random<State>;
+}
+
 // Where games are played one after the other. A seat whose policy is empty is asked from outside:
 // at its turn the game waits.
 template <Game State>
 class Table {
  public:
-    explicit Table(std::vector<Policy<State>> seats) : seats_(std::move(seats)) {}
+    explicit Table(std::vector<Policy<State>> seats) : seats_(std::move(seats)) {
+        for (const Policy<State>& seat : seats_) at_random_.push_back(plays_at_random<State>(seat));
+    }
 
     // Begins a game; every seat's random numbers start anew.
     void start(const typename State::Setup& setup, Key key) {
@@ -44,7 +66,9 @@ class Table {
             while (!state_->is_over()) {
                 const std::size_t seat = mover();
                 if (!seats_[seat]) break;
-                state_->apply(seats_[seat](state_->view(state_->to_move()), random_[seat]));
+                state_->apply(at_random_[seat]
+                                  ? any_of(state_->legal_actions(), random_[seat])
+                                  : seats_[seat](state_->view(state_->to_move()), random_[seat]));
                 ++actions_;
             }
         });
@@ -82,17 +106,11 @@ class Table {
     }
 
     std::vector<Policy<State>> seats_;
+    std::vector<bool> at_random_;  // seats that play at random
     std::vector<base::RandomStream> random_;
     std::optional<State> state_;
     std::uint64_t index_ = 0;
     std::int64_t actions_ = 0;
 };
-
-// Chooses among the legal actions, each equally likely.
-template <Game State>
-Action play_at_random(const typename State::View& view, base::RandomStream& random) {
-    const auto legal = view.legal_actions();
-    return legal.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size()))));
-}
 
 }  // namespace pokerloop::play

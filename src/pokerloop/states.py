@@ -63,7 +63,7 @@ def _restore(kind: type[CoreValue], core: Any, made_by: str, content: bytes) -> 
     return kind._of(core.from_bytes(content))
 
 
-class GameView(CoreValue):
+class GameView(CoreValue, ABC):
     """What a seat knows of a game, a frozen value: the base of every game's ``View``.
 
     A game names the view of its core: ``class View(GameView, core=core.View)``.
@@ -87,6 +87,26 @@ class GameView(CoreValue):
     def seat(self) -> int:
         """The seat that knows."""
         return int(self._core.seat)
+
+    @property
+    @abstractmethod
+    def rules(self) -> Any:
+        """The rules played by."""
+
+    @property
+    @abstractmethod
+    def points(self) -> tuple[int, ...]:
+        """The points of each seat so far."""
+
+    @property
+    @abstractmethod
+    def hand(self) -> tuple[int, ...]:
+        """The cards the seat holds, as far as it knows them."""
+
+    @property
+    @abstractmethod
+    def unseen(self) -> tuple[int, ...]:
+        """The cards the seat has not seen."""
 
     def legal_actions(self) -> list[int]:
         """Return the actions this seat may choose from; none when it is not its turn."""

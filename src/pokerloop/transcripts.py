@@ -24,14 +24,14 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from pokerloop.errors import InvalidPositionError
 from pokerloop.seeds import SeedLike, index_number, seed_number
 from pokerloop.states import ActionLike, GameState
 from pokerloop.texts import at_line, format_rules, lines_of, parse_rules, rules_of
 
-__all__ = ["MatchTranscript", "check_names", "play_on", "policy_name"]
+__all__ = ["Begun", "MatchTranscript", "check_names", "play_on", "policy_name"]
 
 StateT = TypeVar("StateT", bound=GameState[Any])
 
@@ -301,6 +301,16 @@ class MatchTranscript(Generic[StateT]):
         action = state.action(name)
         state.apply(action)
         return action
+
+
+class Begun(Protocol):
+    """A match that has begun, as a transcript that is to be continued."""
+
+    def start(self) -> Any:
+        """Return the state before the first choice."""
+
+    def after(self, actions: Sequence[int], /) -> Self:
+        """Return the same match with these choices."""
 
 
 def play_on(

@@ -6,18 +6,6 @@ namespace pokerloop::chicago_poker {
 
 namespace {
 
-// Whether so many cards in hand can be brought down to the limit.
-bool can_be_shed(const Table& table, int hand_size, int actions_left) {
-    const int surplus = hand_size - hand_limit;
-    return surplus <= 0 ||
-           (surplus <= actions_left && surplus <= table.free_places(table.turn.to_move));
-}
-
-bool may_draw(const Table& table, int hand_size) {
-    return (table.deck_size > 0 || !table.discards.empty()) &&
-           can_be_shed(table, hand_size + 1, table.turn.actions_left - 1);
-}
-
 bool may_lay(const Business& business, int seat) {
     return business.is_open() && !business.columns[at(seat)].is_full();
 }
@@ -59,28 +47,50 @@ bool may_use_at(const Table& table, Card card, int business) {
     return may_target_someone(table, card, there);
 }
 
-bool may_play(const Table& table, Card card, int hand_size) {
-    if (is_special(card)) {
-        if (Special{card} == Special::revolver) return !table.turn.has_used_revolver;
-        if (Special{card} == Special::bribe) {
-            return !table.discards.empty() &&
-                   can_be_shed(table, hand_size, table.turn.actions_left - 1);
-        }
-    }
+// Whether a special card other than the bribe, which brings another card, can be used.
+bool may_use(const Table& table, Card card) {
+    if (Special{card} == Special::revolver) return !table.turn.has_used_revolver;
     for (int business = 0; business < max_open; ++business) {
         if (may_use_at(table, card, business)) return true;
     }
     return false;
 }
 
+bool may_use_one_of(const Table& table, CardSet hand) {
+    for (const Card card : hand) {
+        if (is_special(card) && Special{card} != Special::bribe && may_use(table, card)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Whether so many cards can be brought down to the limit, of which these are known.
+bool can_be_shed(const Table& table, CardSet hand, int size, int actions_left) {
+    const int surplus = size - hand_limit;
+    return surplus <= 0 ||
+           (surplus <= actions_left && (surplus <= table.free_places(table.turn.to_move) ||
+                                        (surplus == 1 && may_use_one_of(table, hand))));
+}
+
+bool may_draw(const Table& table, CardSet hand) {
+    return (table.deck_size > 0 || !table.discards.empty()) &&
+           can_be_shed(table, hand, hand.size() + 1, table.turn.actions_left - 1);
+}
+
+bool may_play_special(const Table& table, Card card, CardSet hand) {
+    if (Special{card} != Special::bribe) return may_use(table, card);
+    return !table.discards.empty() &&
+           can_be_shed(table, hand, hand.size(), table.turn.actions_left - 1);
+}
+
 ActionSet first_choices(const Table& table, CardSet hand) {
     ActionSet legal;
     const bool is_place = table.free_places(table.turn.to_move) > 0;
-    const int hand_size = hand.size();
     for (const Card card : hand) {
-        if (is_gangster(card) ? is_place : may_play(table, card, hand_size)) legal.insert(card);
+        if (is_gangster(card) ? is_place : may_play_special(table, card, hand)) legal.insert(card);
     }
-    if (may_draw(table, hand_size)) legal.insert(draw);
+    if (may_draw(table, hand)) legal.insert(draw);
     return legal;
 }
 

@@ -24,7 +24,8 @@
 //
 // At the end of a turn nobody holds more than seven cards. So a card may be drawn beyond the
 // seventh, and a bribe played with more than seven, only if enough actions remain to play the
-// surplus, and enough free places for it on the table†.
+// surplus, and enough free places for it on the table, or for an eighth card a special card that
+// can be used instead†.
 //
 // Drawing needs a card in the deck or among the discards, which then become the deck.
 #pragma once

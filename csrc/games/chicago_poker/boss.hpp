@@ -7,8 +7,9 @@
 //     (worth to him + part of the worth to the rivals) * chance to win * patience ^ actions.
 //
 // He lays a card of the best project when the cards are there, and draws when drawing promises
-// more. Where another player's marker lies this is his last turn: he adds to his column there if
-// what that wins is more than what the best project loses by waiting.
+// more; with a full hand he lays the card that most of the draws he imagines leave in place. Where
+// another player's marker lies this is his last turn: he adds to his column there if what that wins
+// is more than what the best project loses by waiting.
 //
 // Special cards are played for what they change in the same measure: a liquidation takes the card
 // that helps a rival most, a limousine carries cards to where they win more, a bribe fetches the

@@ -11,8 +11,9 @@ namespace {
 constexpr int most_added = 3;          // by a rival, in the one turn that he has
 constexpr int cards_to_hide_from = 3;  // among so many more he chose those that lie face down
 
-// In how many of 24 worlds a rival with so many cards at a business adds to them.
-constexpr std::array<std::size_t, column_size> worlds_of_answer = {5, 10, 16, 21, 24};
+// In how many of 24 worlds a rival with so many cards at a business adds to them: more than a
+// greedy player does, who heeds no marker, and fewer than a boss does where he can beat it.
+constexpr std::array<std::size_t, column_size> worlds_of_answer = {10, 14, 20, 24, 24};
 
 // Where the imagined cards of a world and a column begin among those not seen.
 std::size_t first_card(std::size_t world, int seat, int where) {
@@ -43,9 +44,10 @@ ChoicesOf::ChoicesOf(std::span<const Card> cards) {
     for (unsigned some = 0; some < 1U << cards.size(); ++some) {
         const auto size = static_cast<std::size_t>(std::popcount(some));
         if (size > column_size) continue;
-        Hand& hand = hands_[size][counts_[size]++];
+        Choice& choice = choices_[size][counts_[size]++];
+        choice.places = some;
         for (unsigned left = some; left != 0; left &= left - 1) {
-            hand.add(cards[at(std::countr_zero(left))]);
+            choice.hand.add(cards[at(std::countr_zero(left))]);
         }
     }
 }
@@ -106,13 +108,14 @@ Strength Outlook::best_strength(const Hand& column, int added, std::span<const C
     return strongest;
 }
 
-std::array<Strength, Outlook::worlds> Outlook::with_draws(const Hand& column, const ChoicesOf& hand,
-                                                          int draws) const {
+Outlook::Filled Outlook::with_draws(const Hand& column, const ChoicesOf& hand, int draws) const {
     const int missing = column_size - column.size();
     draws = std::min(draws, static_cast<int>(unseen_count_));
-    std::array<Strength, worlds> strengths{};
+    Filled filled;
     for (std::size_t world = 0; world < worlds; ++world) {
         const std::size_t first = first_card(world, view_.seat, max_open);
+        Strength strongest = 0;
+        unsigned used = 0;
         for (unsigned some = 0; some < 1U << draws; ++some) {
             const int taken = std::popcount(some);
             if (taken > missing) continue;
@@ -120,14 +123,19 @@ std::array<Strength, Outlook::worlds> Outlook::with_draws(const Hand& column, co
             for (unsigned left = some; left != 0; left &= left - 1) {
                 begun.add(unseen(first + at(std::countr_zero(left))));
             }
-            for (const Hand& rest : hand.of_size(missing - taken)) {
+            for (const ChoicesOf::Choice& rest : hand.of_size(missing - taken)) {
                 Hand full = begun;
-                full.add(rest);
-                strengths[world] = std::max(strengths[world], rank(full));
+                full.add(rest.hand);
+                if (const Strength strength = rank(full); strength > strongest) {
+                    strongest = strength;
+                    used = rest.places;
+                }
             }
         }
+        filled.strengths[world] = strongest;
+        for (; used != 0; used &= used - 1) ++filled.uses[at(std::countr_zero(used))];
     }
-    return strengths;
+    return filled;
 }
 
 Outlook::Choice Outlook::with_best(const Hand& column, int added,

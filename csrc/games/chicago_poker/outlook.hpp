@@ -15,15 +15,22 @@ namespace pokerloop::chicago_poker {
 // All choices of at most five of some cards, by their number.
 class ChoicesOf {
  public:
+    static constexpr std::size_t most_cards = 10;
+
+    struct Choice {
+        Hand hand;
+        unsigned places = 0;  // bit i: the i-th card
+    };
+
     explicit ChoicesOf(std::span<const Card> cards);
-    std::span<const Hand> of_size(int cards) const {
-        return {hands_[at(cards)].data(), counts_[at(cards)]};
+    std::span<const Choice> of_size(int cards) const {
+        return {choices_[at(cards)].data(), counts_[at(cards)]};
     }
 
  private:
-    static constexpr std::size_t most = 252;  // five of ten cards
+    static constexpr std::size_t most_choices = 252;  // five of ten cards
 
-    std::array<std::array<Hand, most>, column_size + 1> hands_{};
+    std::array<std::array<Choice, most_choices>, column_size + 1> choices_{};
     std::array<std::size_t, column_size + 1> counts_{};
 };
 
@@ -47,9 +54,13 @@ class Outlook {
     // With a column in the place of a rival's, if one is given.
     Rivals rivals(int where, int changed_seat = play::nobody, const Column& changed = {}) const;
 
-    // What a column becomes, filled up with the best of the cards in hand and some draws.
-    std::array<Strength, worlds> with_draws(const Hand& column, const ChoicesOf& hand,
-                                            int draws) const;
+    // What a column becomes, filled up with the best of the cards in hand and some draws; and in
+    // how many worlds each card of the hand is among them.
+    struct Filled {
+        std::array<Strength, worlds> strengths{};
+        std::array<int, ChoicesOf::most_cards> uses{};
+    };
+    Filled with_draws(const Hand& column, const ChoicesOf& hand, int draws) const;
 
     // The best choice of so many cards, and what the column becomes with it.
     struct Choice {

@@ -1,6 +1,6 @@
 #include "games/chicago_poker/plans.hpp"
 
-#include <cmath>
+#include <algorithm>
 
 #include "games/chicago_poker/worth.hpp"
 
@@ -70,20 +70,32 @@ Project Plans::project(int where, const Column& own, const Outlook::Rivals& riva
     constexpr std::array draws_tried = {0, 1, 3};
     const Hand column = known_hand(own);
     const int missing = column_size - own.size;
-    const int in_hand = static_cast<int>(hand_.size());
+    const int lacking = std::max(0, missing - static_cast<int>(hand_.size()));
     const double worth = worth_of(where, rivals);
-    const Outlook::Choice now = outlook_.with_best(column, missing, hand_.cards());
-    Project best{.where = where, .value = -1, .draws = 0, .cards = now.cards};
-    for (const int more : draws_tried) {
-        const int draws = std::max(0, missing - in_hand) + more;
-        if (draws > 8) continue;
-        const double chance = draws == 0
-                                  ? rivals.chance(now.strength)
-                                  : rivals.chance(outlook_.with_draws(column, choices_, draws));
+    Project best{.where = where, .value = -1, .draws = 0, .cards = {}};
+    const auto consider = [&](int draws, double chance, const FewCards& cards) {
         const double value = after(missing + draws, worth * chance);
-        if (value > best.value) best.value = value, best.draws = draws;
+        if (value > best.value) best = {where, value, draws, cards};
+    };
+    for (const int more : draws_tried) {
+        if (const int draws = lacking + more; draws > 0) {
+            const Outlook::Filled filled = outlook_.with_draws(column, choices_, draws);
+            consider(draws, rivals.chance(filled.strengths), likeliest(filled));
+        } else {
+            const Outlook::Choice now = outlook_.with_best(column, missing, hand_.cards());
+            consider(draws, rivals.chance(now.strength), now.cards);
+        }
     }
     return best;
+}
+
+// The card of the hand that is used in most worlds.
+FewCards Plans::likeliest(const Outlook::Filled& filled) const {
+    FewCards card;
+    if (hand_.empty()) return card;
+    const auto uses = std::span(filled.uses).first(hand_.size());
+    card.add(hand_.cards()[at(static_cast<int>(std::ranges::max_element(uses) - uses.begin()))]);
+    return card;
 }
 
 Project Plans::best_answer() const {

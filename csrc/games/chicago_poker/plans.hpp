@@ -10,7 +10,7 @@ struct Project {
     int where = play::nobody;
     double value = 0;
     int draws = 0;   // before the first card is laid
-    FewCards cards;  // of the hand, to be laid there; the best of what is there if draws come first
+    FewCards cards;  // of the hand, to be laid there; if draws come first, the likeliest
 
     bool exists() const { return where != play::nobody; }
 };
@@ -48,6 +48,7 @@ class Plans {
 
  private:
     Project answer(int where) const;
+    FewCards likeliest(const Outlook::Filled& filled) const;
 
     const View& view_;
     Outlook outlook_;

@@ -103,9 +103,10 @@ State::State(const Position& position, play::Key key) : key_(key) {
                   .to_move = seat,
                   .actions_left = static_cast<std::int8_t>(position.actions_left)};
         const auto held = hands_[at(seat)].size();
-        expect(held <= hand_limit || table_.free_places(seat) > 0,
-               "expected at most " + std::to_string(hand_limit) + " cards in the hand of " +
-                   seat_name(seat) + ", who has no place to lay one, not " + std::to_string(held));
+        expect(
+            held <= hand_limit || !chicago_poker::legal_actions(table_, hands_[at(seat)]).empty(),
+            "expected at most " + std::to_string(hand_limit) + " cards in the hand of " +
+                seat_name(seat) + ", who can play none of them, not " + std::to_string(held));
     }
     go_on();
 }

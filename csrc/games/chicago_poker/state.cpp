@@ -303,12 +303,7 @@ void State::hide_from(int seat, View& view) const {
     for (Business& business : view.table.businesses) {
         if (face_down(business.tile) == 0) continue;
         for (int other = 0; other < players(); ++other) {
-            Column& column = business.columns[at(other)];
-            if (column.down == 0 || other == seat) continue;
-            for (int i = 0; i < column.size; ++i) {
-                Card& card = column.cards[at(i)];
-                if (column.lies_down(i) && !raided_[at(seat)].contains(card)) card = no_card;
-            }
+            if (other != seat) business.columns[at(other)].hide_all_but(raided_[at(seat)]);
         }
     }
     for (int other = 0; other < players(); ++other) {

@@ -42,6 +42,19 @@ constexpr std::uint8_t face_down(Tile tile) {
 
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
+// For each set of places in a column, bit i for the i-th: what makes `no_card` of the cards there
+// by a bitwise or, and leaves the others.
+inline constexpr auto covers = [] {
+    static_assert(no_card == 0xFF);
+    std::array<std::array<Card, column_size>, 1U << column_size> covers{};
+    for (std::size_t places = 0; places < covers.size(); ++places) {
+        for (std::size_t i = 0; i < column_size; ++i) {
+            if ((places >> i & 1) != 0) covers[places][i] = no_card;
+        }
+    }
+    return covers;
+}();
+
 // The cards of one player at one business.
 struct Column {
     std::uint8_t size = 0;
@@ -70,6 +83,17 @@ struct Column {
         std::copy(place + 1, cards.end(), place);
         cards.back() = no_card;
         --size;
+    }
+
+    // What lies face down becomes `no_card`, but for the cards that are known.
+    void hide_all_but(CardSet known) {
+        std::size_t hidden = down;
+        if (!known.empty()) {
+            for (std::size_t i = 0; i < size; ++i) {
+                if (known.contains(cards[i])) hidden &= ~(std::size_t{1} << i);
+            }
+        }
+        for (std::size_t i = 0; i < column_size; ++i) cards[i] |= covers[hidden][i];
     }
 
     static constexpr auto members() {

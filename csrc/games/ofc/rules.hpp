@@ -24,8 +24,8 @@ enum class Cap : std::uint8_t { none, match, stacks, stacks_loser };
 enum class EntryPair : std::uint8_t {};
 inline constexpr EntryPair queens{10};
 
-// The lowest category of a row that stays in Fantasyland. The value is one less than that of
-// hands::Category from three_of_a_kind on.
+// The lowest category of a row that stays in Fantasyland. From three_of_a_kind on the value is two
+// less than that of hands::Category.
 enum class Stay : std::uint8_t {
     never,
     three_of_a_kind,

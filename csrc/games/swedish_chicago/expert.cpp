@@ -4,6 +4,7 @@
 #include <limits>
 #include <numeric>
 
+#include "games/swedish_chicago/blind_chances.hpp"
 #include "games/swedish_chicago/field.hpp"
 #include "games/swedish_chicago/greedy.hpp"
 #include "games/swedish_chicago/high_play.hpp"
@@ -13,7 +14,7 @@ namespace pokerloop::swedish_chicago {
 
 namespace {
 
-constexpr double unit = 10'000;  // of Worth in a point
+constexpr double unit = 1'000'000;  // of Worth in a hundredth of a match
 
 RankedHand ranked(CardSet cards) {
     RankedHand hand{{}, hands::rank(cards)};
@@ -25,12 +26,25 @@ RankedHand ranked(CardSet cards) {
     return hand;
 }
 
+// As the Chicagos of the match say; at first both kinds of players are as likely.
+double chance_of_high_play(const Table& table) {
+    double made = 0;
+    double tried = 0;
+    for (const Seat& seat : table.seats) {
+        made += seat.has_made_chicago;
+        tried += seat.has_tried_chicago;
+    }
+    return (made + 0.5) / (tried + 1);
+}
+
 }  // namespace
 
 Action Expert::operator()(const View& view, base::RandomStream& random) {
     prepare(view);
     const Table& table = view.table;
     switch (table.stage) {
+        case Stage::blind:
+            return wants_blind_chicago(view) ? blind_chicago : pass;
         case Stage::exchange:
             return exchange(view, random);
         case Stage::offer:
@@ -61,32 +75,37 @@ Action Expert::operator()(const View& view, base::RandomStream& random) {
 // ---- What things are worth -------------------------------------------------------------------
 
 void Expert::prepare(const View& view) {
-    const int players = view.table.players_in();
-    const int score = view.table.seat(view.seat).score;
-    const bool hands_score = view.table.hands_score();
-    const bool is_same_race = race_ && players == players_ && view.table.rules == rules_;
-    if (is_same_race && score == score_ && hands_score == hands_score_) return;
-    if (!is_same_race) race_ = std::make_shared<Race>(view.table.rules, players);
-    rules_ = view.table.rules;
-    players_ = players;
-    score_ = score;
+    const Table& table = view.table;
+    Standing standing = {table.seat(view.seat).score};
+    table.in_turn([&](int seat) {
+        if (seat != view.seat) standing.push_back(table.seat(seat).score);
+    });
+    std::ranges::sort(standing.begin() + 1, standing.end());
+    const bool hands_score = table.hands_score();
+    const bool is_same_race = race_ && standing.size() == standing_.size() && table.rules == rules_;
+    if (is_same_race && standing == standing_ && hands_score == hands_score_) return;
+    rules_ = table.rules;
+    standing_ = standing;
     hands_score_ = hands_score;
     has_values_ = {};
+    if (!is_same_race) race_ = std::make_shared<Race>(rules_, players());
+    last_trick_worth_ = race_->prize(standing_, rules_.last_trick_points);
+    for (std::size_t kind = 0; kind < hand_worths_.size(); ++kind) {
+        const int points = hand_points(static_cast<HandKind>(kind), rules_);
+        hand_worths_[kind] = hands_score_ ? race_->prize(standing_, points) : 0;
+    }
 }
 
-double Expert::last_trick_worth() const { return race_->worth(score_, rules_.last_trick_points); }
-
 double Expert::worth_at_once(int round, hands::Strength strength) const {
-    const int points = hand_points(strength, rules_);
-    if (points == 0 || !hands_score_) return 0;
-    return Field::typical().best(round, players_ - 1, strength) * race_->worth(score_, points);
+    const double worth = hand_worths_[kind_of(strength)];
+    return worth == 0 ? 0 : worth * Field::typical().best(round, players() - 1, strength);
 }
 
 double Expert::worth(int round, const RankedHand& hand) const {
     const int last = rules_.num_exchanges;
     return worth_at_once(last, hand.strength) +
            (round < last ? worth_at_once(round, hand.strength) : 0) +
-           last_trick_chance(hand.ranks, players_) * last_trick_worth();
+           last_trick_chance(hand.ranks, players()) * last_trick_worth_;
 }
 
 const KeepValues& Expert::values(int round) {
@@ -150,41 +169,54 @@ Action Expert::answer_offer(const View& view) const {
 // Others' scores are reset if one of them is worth more than the points.
 Action Expert::choose_effect(const View& view) const {
     if (!view.legal_actions().contains(take_points)) return reset_the_leader(view);
-    int most = 0;
-    view.table.in_turn([&](int seat) {
-        if (seat != view.seat) most = std::max(most, view.table.seat(seat).score);
-    });
-    const int points = hand_points(hands::rank(view.hand), rules_);
-    return score_ + points < rules_.target_score && most > points ? reset_all : take_points;
+    const Table& table = view.table;
+    Standing with_points = standing_;
+    with_points.front() += hand_points(table.claim_of(table.seat(view.seat)).kind, rules_);
+    Standing with_reset = standing_;
+    for (int& score : std::span(with_reset).subspan(1)) score = std::min(score, 0);
+    return race_->worth(with_reset) > race_->worth(with_points) ? reset_all : take_points;
 }
 
 // ---- Tricks ----------------------------------------------------------------------------------
+
+bool Expert::wants_blind_chicago(const View& view) const {
+    constexpr int times = 4;  // as many matches as otherwise
+    const bool leads =
+        rules_.chicago_leader == ChicagoLeader::declarer || view.seat == view.table.first();
+    const BlindChances& chances = blind_chances(rules_.num_exchanges, players(), leads);
+    const double high_play = chance_of_high_play(view.table);
+    const double chance = high_play * chances.against_high_play + (1 - high_play) * chances.forced;
+    const double gain = chance * race_->gain(standing_, blind_points) +
+                        (1 - chance) * race_->gain(standing_, -blind_loss);
+    return gain > (times - 1) * 100 * race_->win_chance(standing_);
+}
 
 bool Expert::wants_chicago(const View& view, int leader, base::RandomStream& random) const {
     constexpr int deals = 100;
     constexpr int first_deals = 20;
     ImaginedTricks imagined(view, leader, Claims::ignored);
     const int own = imagined.place(view.seat);
+    const double high_play = chance_of_high_play(view.table);
     double made = 0;
     for (int i = 0; i < deals; ++i) {
         const TrickPosition& tricks = imagined.draw(random);
-        made += TrickSolver(tricks).can_force(TrickGoal::all_tricks, own) ? 0.5 : 0;
-        made += HighPlay(tricks, TrickGoal::all_tricks, own).can_reach() ? 0.5 : 0;
+        if (TrickSolver(tricks).can_force(TrickGoal::all_tricks, own)) made += 1 - high_play;
+        if (HighPlay(tricks, TrickGoal::all_tricks, own).can_reach()) made += high_play;
         if (i + 1 == first_deals && made < first_deals / 5) return false;
     }
     const double chance = made / deals;
     const Seat& seat = view.table.seat(view.seat);
-    double success = race_->worth(score_, rules_.chicago_points);
-    double failure = race_->worth(score_, -rules_.chicago_points);
+    double success = race_->gain(standing_, rules_.chicago_points);
+    double failure = race_->gain(standing_, -rules_.chicago_points);
     // Without the Chicago that the rules ask for, the target is worth nothing.
-    const double needed = race_->worth(0, rules_.target_score) / 4;
+    constexpr double needed = 25;  // in hundredths of a match
     if (rules_.chicago_to_win == ChicagoToWin::attempted && !seat.has_tried_chicago) {
         success += needed;
         failure += needed;
     }
     if (rules_.chicago_to_win == ChicagoToWin::won && !seat.has_made_chicago) success += needed;
     return chance * success + (1 - chance) * failure >
-           last_trick_chance(ranked(view.hand | seat.played).ranks, players_) * last_trick_worth();
+           last_trick_chance(ranked(view.hand | seat.played).ranks, players()) * last_trick_worth_;
 }
 
 Action Expert::play_trick(const View& view, base::RandomStream& random) const {

@@ -53,7 +53,7 @@ std::vector<double> Field::points(const Rules& rules, int exchanges, int others,
 // tricks that `expert` won against players who play high (tools/fit_last_trick.py).
 double last_trick_chance(std::span<const std::uint8_t> ranks, int players) {
     constexpr std::array<std::array<double, 3>, max_players + 1> fits = {
-        {{}, {}, {-0.97, 1.24, -0.059}, {-1.94, 1.52, -0.103}, {-2.18, 1.39, -0.063}}};
+        {{}, {}, {-1.272, 1.550, -0.122}, {-1.656, 1.287, -0.052}, {-2.181, 1.463, -0.087}}};
     static const auto weights = [] {
         std::array<double, base::StandardDeck::ranks> table{};
         for (std::size_t rank = 0; rank < table.size(); ++rank) {

@@ -54,9 +54,8 @@ ImaginedTricks::ImaginedTricks(const View& view, int leader, Claims claims)
 void ImaginedTricks::hear(const View& view, int seat, KnownHand& known) const {
     const Table& table = view.table;
     const int scoring = table.scorings - 1;
-    const Rules& rules = table.rules;
-    const bool is_voluntary = rules.announcement == Announcement::voluntary;
-    if (scoring < 0 || (is_voluntary && rules.false_claim == FalseClaim::eliminated)) return;
+    const bool is_voluntary = table.rules.announcement == Announcement::voluntary;
+    if (scoring < 0 || table.claims_may_be_false()) return;
     const auto claim_of = [&](int of) {
         return table.seat(of).claims[static_cast<std::size_t>(scoring)];
     };

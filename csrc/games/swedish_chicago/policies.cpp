@@ -14,7 +14,7 @@ play::Policies<State> policies() {
         NamedPolicy{"greedy", "keeps what has the most expected hand points, plays high",
                     [] { return Policy(Greedy()); }},
         NamedPolicy{"expert",
-                    "weighs hand points, the last trick and Chicago on the way to the target",
+                    "weighs hand points, the last trick and Chicago by the matches they win",
                     [] { return Policy(Expert()); }},
     };
     return list;

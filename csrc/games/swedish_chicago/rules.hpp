@@ -6,7 +6,7 @@
 // was before the tricks. Whoever declares Chicago is to take all five tricks.
 //
 // The defaults are the base rules of Pagat; the presets name the other sources. Points are whole
-// numbers. How the rules are used is told in hand_points.hpp (hands), deal.hpp (what is public),
+// numbers. How the rules are used is told in hand_points.hpp (hands), table.hpp (what is public),
 // actions.hpp (what may be chosen) and state.hpp (the match).
 #pragma once
 
@@ -24,6 +24,11 @@ inline constexpr int most_exchanges = 3;
 // The highest target, and the highest score to begin with. From there no match can reach the limits
 // of an int, as it has a bounded number of deals.
 inline constexpr int most_points = 1'000'000;
+
+// A Chicago declared before looking at the cards: what it scores, and costs.
+inline constexpr int blind_points = 30;
+inline constexpr int blind_points_with_two = 60;
+inline constexpr int blind_loss = 20;
 
 // Of a rule that is a number or none.
 inline constexpr int none = base::no_number;

@@ -184,10 +184,7 @@ class State {
     void reset_score(int seat);
     void finish_scoring();
     bool is_last_scoring() const { return table_.scorings + 1 == rules().num_exchanges; }
-    bool claims_may_be_false() const {
-        return rules().announcement == Announcement::voluntary &&
-               rules().false_claim == FalseClaim::eliminated && !is_last_scoring();
-    }
+    bool claims_may_be_false() const { return table_.claims_may_be_false() && !is_last_scoring(); }
 
     // tricks.cpp
     void apply_blind(Action action);

@@ -226,6 +226,12 @@ struct Table {
         return true;
     }
 
+    // Whether what is announced before the tricks need not be true.
+    bool claims_may_be_false() const {
+        return rules.announcement == Announcement::voluntary &&
+               rules.false_claim == FalseClaim::eliminated;
+    }
+
     // The highest kind announced in the present scoring.
     HandKind best_claim() const {
         HandKind best = HandKind::high_card;

@@ -99,7 +99,7 @@ class Follower {
         const Rules& rules = table_.rules;
         const bool is_voluntary =
             rules.announcement == Announcement::voluntary && scoring + 1 < rules.num_exchanges;
-        if (is_voluntary && rules.false_claim == FalseClaim::eliminated) return;
+        if (is_voluntary && table_.claims_may_be_false()) return;
         const Claim& claim = claim_of(seat_, scoring);
         if (claim.kind != HandKind::high_card) {
             trace_.announced = Announced::this_hand;

@@ -3,15 +3,6 @@
 
 namespace pokerloop::swedish_chicago {
 
-namespace {
-
-// A Chicago declared before looking at the cards.
-constexpr int blind_points = 30;
-constexpr int blind_points_with_two = 60;
-constexpr int blind_loss = 20;
-
-}  // namespace
-
 // ---- Declaring -------------------------------------------------------------------------------
 
 void State::apply_blind(Action action) {

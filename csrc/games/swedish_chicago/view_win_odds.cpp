@@ -85,7 +85,7 @@ bool ViewWinOdds::exchange(const Seat& of, CardSet& hand, Stock& stock,
             stock.discard(hand - kept);
             hand = kept | drawn;
         }
-        if (static_cast<int>(round) < view_.table.scorings) {
+        if (static_cast<int>(round) < view_.table.scorings && !view_.table.claims_may_be_false()) {
             const HandKind announced = of.claims[round].kind;
             const bool is_other = announced != hand_kind(hands::rank(hand));
             if (announced != HandKind::high_card && is_other) return false;

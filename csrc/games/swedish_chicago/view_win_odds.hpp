@@ -2,9 +2,9 @@
 //
 // The others' hands are drawn at random. Until the tricks each is dealt and exchanged anew as in
 // win_odds.hpp, again and again until it has thrown as many cards in each round as all have seen
-// and is of each kind that was announced; if that does not come about, the last try counts. Cards
-// that all know a player to hold are put into his hand. In the tricks the hands hold what has been
-// played, and are what imagined_tricks.hpp makes of the announcements.
+// and is of each kind that was announced, unless that may be false; if that does not come about,
+// the last try counts. Cards that all know a player to hold are put into his hand. In the tricks
+// the hands hold what has been played, and are what imagined_tricks.hpp makes of the announcements.
 //
 // A seat that has been eliminated does not count.
 #pragma once

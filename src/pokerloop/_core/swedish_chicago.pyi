@@ -28,11 +28,13 @@ __all__: list[str] = [
     "ViewWinOdds",
     "WinCounts",
     "WinOdds",
+    "blind_chances",
     "count_exchange",
     "count_exchanges",
     "hand_points",
     "imagine_tricks",
     "kind_points",
+    "last_trick_chance",
     "most_deals",
     "policies",
     "reaches_against_high_play",
@@ -858,15 +860,23 @@ class ViewWinOdds:
 
 class Race:
     """
-    What points are worth on the way to the target.
+    What points are worth, for all the scores there are.
     """
     def __init__(
         self, rules: Rules, players: typing.SupportsInt | typing.SupportsIndex
     ) -> None: ...
-    def worth(
+    def gain(
         self,
-        score: typing.SupportsInt | typing.SupportsIndex,
+        scores: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
         points: typing.SupportsInt | typing.SupportsIndex,
+    ) -> float: ...
+    def prize(
+        self,
+        scores: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+        points: typing.SupportsInt | typing.SupportsIndex,
+    ) -> float: ...
+    def win_chance(
+        self, scores: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
     ) -> float: ...
 
 class ChicagoOdds:
@@ -893,6 +903,11 @@ class KeepValues:
         self, hand: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
     ) -> typing.Annotated[list[int], "FixedSize(32)"]: ...
 
+def blind_chances(
+    exchanges: typing.SupportsInt | typing.SupportsIndex,
+    players: typing.SupportsInt | typing.SupportsIndex,
+    leads: bool,
+) -> tuple[float, float]: ...
 def count_exchange(
     hand: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
     keep: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
@@ -907,6 +922,10 @@ def imagine_tricks(
     view: View, by_claims: bool, seed: typing.SupportsInt | typing.SupportsIndex
 ) -> list[list[int]]: ...
 def kind_points(rules: Rules) -> typing.Annotated[list[int], "FixedSize(10)"]: ...
+def last_trick_chance(
+    ranks: collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex],
+    players: typing.SupportsInt | typing.SupportsIndex,
+) -> float: ...
 def reaches_against_high_play(
     hands: collections.abc.Sequence[
         collections.abc.Sequence[typing.SupportsInt | typing.SupportsIndex]
@@ -957,5 +976,5 @@ most_deals: int = 1000
 policies: dict = {
     "random": "chooses among the legal actions, each equally likely",
     "greedy": "keeps what has the most expected hand points, plays high",
-    "expert": "weighs hand points, the last trick and Chicago on the way to the target",
+    "expert": "weighs hand points, the last trick and Chicago by the matches they win",
 }

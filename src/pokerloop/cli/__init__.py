@@ -14,6 +14,7 @@ from pokerloop.cli import (
     chicago_poker_simulate,
     equity,
     ofc,
+    ofc_entry,
     ofc_fantasyland,
     ofc_play,
     ofc_simulate,
@@ -47,6 +48,7 @@ main.add_command(tournament.tournament)
 main.add_command(ofc.group)
 ofc.group.add_command(ofc_fantasyland.fantasyland)
 ofc.group.add_command(ofc_fantasyland.odds)
+ofc.group.add_command(ofc_entry.entry_odds)
 ofc.group.add_command(ofc_play.play)
 ofc.group.add_command(ofc_play.replay)
 ofc.group.add_command(ofc_play.score)

@@ -16,7 +16,7 @@ from pokerloop.cli._prompt import HUMAN, Teller, play_with_people
 from pokerloop.policies import Tables
 from pokerloop.simulation import Result, simulate
 from pokerloop.texts import RuleSet, RulesT, parse_rules
-from pokerloop.transcripts import MatchTranscript
+from pokerloop.transcripts import Begun
 
 __all__ = [
     "by_seat",
@@ -135,7 +135,7 @@ def many_options(command: CommandT) -> CommandT:
 
 
 def played(
-    begun: MatchTranscript[Any],
+    begun: Begun,
     seats: list[str],
     tables: Tables,
     teller: Teller[Any],

@@ -171,15 +171,15 @@ def odds(
         summary.add_row(name, value, f"± {error}")
     stdout().print(summary)
     click.echo()
-    stdout().print(table_of_categories(found))
+    stdout().print(table_of_categories(found.categories, found.hands))
 
 
-def table_of_categories(found: ofc.fantasyland.FantasylandOdds) -> Table:
-    """Return how often each row is of each category, the strongest first."""
+def table_of_categories(categories: dict[str, dict[Category, int]], boards: int) -> Table:
+    """Return how often each row of some boards is of each category, the strongest first."""
     table = new_table("", *(f">{row}" for row in ROWS))
     for category in reversed(Category):
-        counts = [found.categories[row].get(category, 0) for row in ROWS]
+        counts = [categories[row].get(category, 0) for row in ROWS]
         if any(counts):
-            shares = (f"{count / found.hands:.2%}" if count else "" for count in counts)
+            shares = (f"{count / boards:.2%}" if count else "" for count in counts)
             table.add_row(category.replace("_", " "), *shares)
     return table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
@@ -11,8 +12,11 @@ from rich.table import Table
 
 from pokerloop import ofc
 from pokerloop.cli._frame import new_table, read_input, stdout
-from pokerloop.cli._games import rules_options, seats_option
+from pokerloop.cli._games import played, rules_options, seats_option
+from pokerloop.cli._prompt import HUMAN, Teller
+from pokerloop.ofc import Board, State, View
 from pokerloop.ofc.board_text import BoardTable, parse_tables
+from pokerloop.ofc.match import TABLES
 
 __all__ = ["play", "replay", "score"]
 
@@ -23,7 +27,7 @@ rules_option = rules_options(
 
 @click.command("play")
 @rules_option
-@seats_option("greedy,greedy", 4, ofc.POLICIES)
+@seats_option("greedy,greedy", 4, [HUMAN, *ofc.POLICIES])
 @click.option("--seed", type=click.IntRange(min=0), help="Makes the match repeatable.")
 @click.option("--index", type=click.IntRange(min=0), default=0, help="Which match of the seed.")
 @click.option("--button", type=click.IntRange(min=0), help="The seat that has it first.")
@@ -38,14 +42,18 @@ def play(
 ) -> None:
     """Play a match and print its transcript.
 
-    Seats count from 0. The transcript names the seed, and `pokerloop ofc replay` reads it.
+    Seats count from 0. A seat called `human` is asked at the terminal; Ctrl-D or Ctrl-C ends the
+    match, and the transcript so far is printed. The transcript names the seed, and `pokerloop ofc
+    replay` reads it.
 
     \b
     Examples:
+      pokerloop ofc play --seats human,greedy
       pokerloop ofc play --variant pineapple --seed 1 --seats greedy,greedy
       pokerloop ofc play --preset tonybet --set scoop=6 --seats greedy,random,random --deals 1
     """
-    click.echo(str(ofc.play(rules, seats, seed, index=index, button=button, deals=deals)))
+    begun = ofc.Transcript.begin(rules, seats, seed, index, button=button, deals=deals)
+    played(begun, seats, TABLES, OfcTeller(), click.echo)
 
 
 @click.command("replay")
@@ -60,6 +68,45 @@ def replay(file: str) -> None:
       pokerloop ofc play --seed 1 | pokerloop ofc replay -
     """
     click.echo(str(ofc.Transcript.parse(read_input(file))))
+
+
+class OfcTeller(Teller[State]):
+    """What a person is told of Open Face Chinese poker."""
+
+    def happened(self, before: State, action: int, after: State, seat: int) -> Iterator[str]:
+        """Yield what a seat sees of a choice: which card is discarded and Fantasyland is hidden."""
+        mover = before.to_move
+        assert mover is not None
+        if mover != seat and not before.fantasyland[mover]:
+            name = before.action_name(action)
+            placed = f"{before.hand(mover)[0]} to the {name}"
+            yield f"seat {mover}: {'discards a card' if name == 'discard' else placed}"
+        if after.is_over or after.deal > before.deal:
+            assert after.last_deal is not None
+            yield ""
+            for other, board in enumerate(after.last_deal.boards):
+                yield f"seat {other}  {after.last_deal.points[other]:+d}  {in_a_line(board)}"
+            if not after.is_over:
+                yield f"deal {after.deal}, button at seat {after.button}"
+
+    def situation(self, view: View) -> Iterator[str]:
+        """Yield the boards, and the cards to place."""
+        street = f"street {view.street}" if view.street else "Fantasyland"
+        points = " ".join(f"{points:+d}" for points in view.points)
+        yield f"deal {view.deal}, {street}; points {points}"
+        for seat, board in enumerate(view.boards):
+            hidden = view.fantasyland[seat] and seat != view.seat
+            yield f"seat {seat}  {'in Fantasyland' if hidden else in_a_line(board)}"
+        yield f"hand    {' '.join(map(str, view.hand))}"
+
+    def choices(self, state: type[State], view: View) -> str:
+        """Return what can be answered."""
+        return f"{view.hand[0]} to {super().choices(state, view)}"
+
+
+def in_a_line(board: Board) -> str:
+    """Return the rows of a board, from the top down."""
+    return " / ".join(row or "-" for row in board.to_dict().values())
 
 
 @click.command("score")

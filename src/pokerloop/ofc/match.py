@@ -6,14 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from pokerloop import _core
-from pokerloop.cards import Card
 from pokerloop.ofc.rules import RulesLike
-from pokerloop.ofc.state import State, View
-from pokerloop.ofc.transcript import Transcript, Turn
+from pokerloop.ofc.state import View
+from pokerloop.ofc.transcript import Transcript
 from pokerloop.policies import Player, Tables
-from pokerloop.seeds import SeedLike, seed_number
+from pokerloop.seeds import SeedLike
 from pokerloop.states import ActionLike
-from pokerloop.transcripts import policy_name
 
 __all__ = ["POLICIES", "Policy", "play"]
 
@@ -72,43 +70,14 @@ def play(
     >>> transcript.names
     ('greedy', '<lambda>')
     """
-    state = State(
+    begun = Transcript.begin(
         rules,
-        len(seats),
-        seed_number(seed),
-        index=index,
+        seats,
+        seed,
+        index,
         button=button,
         deals=deals,
         stacks=stacks,
         fantasyland=fantasyland,
     )
-    first_button = state.button
-    policies = [TABLES.seated(player, state, seat) for seat, player in enumerate(seats)]
-    turns = []
-    while (seat := state.to_move) is not None:
-        turns.append(play_turn(state, policies[seat]))
-    return Transcript(
-        rules=state.rules,
-        players=state.players,
-        button=first_button,
-        turns=tuple(turns),
-        seed=state.seed,
-        index=state.index,
-        deals=deals,
-        stacks=None if stacks is None else tuple(stacks),
-        fantasyland=None if fantasyland is None else tuple(fantasyland),
-        names=tuple(map(policy_name, seats)),
-    )
-
-
-def play_turn(state: State, policy: Policy) -> Turn:
-    """Let a policy place the whole hand of the seat to move."""
-    seat = state.to_move
-    assert seat is not None
-    deal, street = state.deal, state.street
-    placed: list[list[Card]] = [[] for _ in State.action_names]
-    for card in state.hand(seat):
-        action = policy(state.view(seat))
-        state.apply(action)
-        placed[State.action(action) if isinstance(action, str) else action].append(card)
-    return Turn(deal, street, seat, *map(tuple, placed))
+    return TABLES.finish(begun, seats)

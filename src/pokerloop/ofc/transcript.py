@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
+from typing import Any
 
 from pokerloop.cards import Card
 from pokerloop.errors import InvalidPositionError
-from pokerloop.ofc.rules import Rules
+from pokerloop.ofc.rules import Rules, RulesLike
 from pokerloop.ofc.state import FinishedDeal, State
-from pokerloop.transcripts import check_names
+from pokerloop.seeds import SeedLike
+from pokerloop.transcripts import check_names, policy_name
 
 __all__ = ["Transcript", "Turn"]
 
@@ -101,6 +103,54 @@ class Transcript:
     names: tuple[str, ...] | None = None
 
     @classmethod
+    def begin(
+        cls,
+        rules: RulesLike,
+        seats: Sequence[str | Callable[..., object]],
+        seed: SeedLike = None,
+        index: int = 0,
+        **options: Any,
+    ) -> Transcript:
+        """Return a match in which nothing has been placed yet.
+
+        Parameters
+        ----------
+        rules : Rules or str, optional
+            The rules, or the name of a preset; Pineapple if not given.
+        seats : sequence
+            Who plays at each seat; here they only give their names.
+        seed, index, **options
+            As for `State`.
+        """
+        state = State(rules, len(seats), seed, index=index, **options)
+        lists = {
+            name: tuple(options[name])
+            for name in ("stacks", "fantasyland")
+            if options.get(name) is not None
+        }
+        return cls(
+            rules=state.rules,
+            players=state.players,
+            button=state.button,
+            turns=(),
+            seed=state.seed,
+            index=state.index,
+            deals=options.get("deals"),
+            names=tuple(map(policy_name, seats)),
+            **lists,
+        )
+
+    def after(self, actions: Sequence[int]) -> Transcript:
+        """Return the same match with the turns that these actions make, as far as they are whole.
+
+        Parameters
+        ----------
+        actions : sequence of int
+            Where each card went, from the beginning on.
+        """
+        return replace(self, turns=tuple(_turns(self.start(), actions)))
+
+    @classmethod
     def parse(cls, text: str) -> Transcript:
         """Read a transcript.
 
@@ -182,3 +232,17 @@ class Transcript:
             cards = " ".join(map(str, state.hand(turn.seat)))
             raise InvalidPositionError(f"expected the hand {cards}, which is what was dealt")
         state.place(turn.top, turn.middle, turn.bottom, turn.discard)
+
+
+def _turns(state: State, actions: Sequence[int]) -> Iterator[Turn]:
+    """Yield what a player did with each hand that was placed whole; the state moves along."""
+    placed: list[list[Card]] = [[] for _ in State.action_names]
+    for action in actions:
+        seat = state.to_move
+        assert seat is not None
+        deal, street, hand = state.deal, state.street, state.hand(seat)
+        placed[action].append(hand[0])
+        state.apply(action)
+        if len(hand) == 1:
+            yield Turn(deal, street, seat, *map(tuple, placed))
+            placed = [[] for _ in State.action_names]

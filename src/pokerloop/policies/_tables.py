@@ -19,9 +19,9 @@ from pokerloop.policies._kinds import (
     SeededPolicy,
     find_player,
 )
-from pokerloop.transcripts import MatchTranscript, play_on
+from pokerloop.transcripts import Begun, play_on
 
-TranscriptT = TypeVar("TranscriptT", bound=MatchTranscript[Any])
+BegunT = TypeVar("BegunT", bound=Begun)
 
 Tally: TypeAlias = dict[str, Any]
 """The sums over games: whole numbers in dicts and lists, which add up place by place."""
@@ -93,7 +93,7 @@ class Tables:
         policy = self.core.Policy(self._seat(player), state.seed, state.index, seat)
         return lambda view: int(policy(view._core))
 
-    def finish(self, begun: TranscriptT, seats: Sequence[Player]) -> TranscriptT:
+    def finish(self, begun: BegunT, seats: Sequence[Player]) -> BegunT:
         """Return the transcript of a match that has begun, played to its end."""
         state = begun.start()
         players = [self.seated(player, state, seat) for seat, player in enumerate(seats)]

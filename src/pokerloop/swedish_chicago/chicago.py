@@ -70,9 +70,9 @@ def chicago_odds(
     """Return the chance that a seat can make Chicago from here.
 
     The others' cards are drawn at random as they can be: cards seen, suits that could not be
-    followed and announcements are regarded. In each of these deals the tricks are solved with all
-    cards known, as `solve_tricks` does it: it is made if the seat can win all that are left
-    whatever the others do. So both sides are taken to know more than they do.
+    followed and announcements that must be true are regarded. In each of these deals the tricks
+    are solved with all cards known, as `solve_tricks` does it: it is made if the seat can win all
+    that are left whatever the others do. So both sides are taken to know more than they do.
 
     Parameters
     ----------

@@ -103,6 +103,11 @@ class Table(CoreValue):
         return tuple(self._table.scores)
 
     @property
+    def points(self) -> tuple[int, ...]:
+        """The same, as all games call it."""
+        return self.scores
+
+    @property
     def eliminated(self) -> tuple[bool, ...]:
         """Whether each seat is out of the match for a false claim."""
         return tuple(self._table.is_out)

@@ -65,7 +65,7 @@ def _announcements(before: State, after: State, ended: FinishedDeal | None) -> I
         for old, new in zip(before.claims[seat], claims, strict=True):
             if new is not None and new != old:
                 yield f"seat {seat} announces {hand_in_words(new)}"
-    if after.offered and not before.offered:
+    if after.offered is not None and before.offered is None:
         yield f"{after.offered} is offered"
 
 

@@ -101,7 +101,7 @@ def win_odds(
     ties do not matter.
 
     What a seat knows of a match may be given instead: then the others, the cards seen, the numbers
-    of cards exchanged and what was announced are those of the match.
+    of cards exchanged and what was announced, unless it may be false, are those of the match.
 
     Parameters
     ----------

@@ -8,7 +8,6 @@ tables play the same deals.
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -57,11 +56,9 @@ class Plan:
         """Return a tournament, checked; the parameters are those of `tournament`."""
         if isinstance(players, str) or not isinstance(players, Sequence):
             raise ValueError(f"expected a list of players, not {players!r}")
-        is_whole = hasattr(seats, "__index__") and not isinstance(seats, bool)
-        if not is_whole or not 2 <= operator.index(seats) <= len(players):
-            raise ValueError(
-                f"expected a table of 2 to all {len(players)} players, not of {seats!r}"
-            )
+        if len(players) < 2:
+            raise ValueError(f"expected two players or more, not {len(players)}")
+        seats = whole("number of seats at a table", seats, 2, len(players))
         found = find_game(game)
         for player in players:
             find_player(player, tuple(found.policies))
