@@ -269,3 +269,10 @@ def test_input_comes_from_a_file_or_stdin(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe")
     with pytest.raises(ValueError, match="UTF-8"):
         read_input(str(path))
+
+
+def test_input_without_an_end_is_refused() -> None:
+    if not Path("/dev/zero").exists():
+        pytest.skip("there is no /dev/zero")
+    with pytest.raises(ValueError, match=r"^/dev/zero: expected a text of at most 500,000,000"):
+        read_input("/dev/zero")

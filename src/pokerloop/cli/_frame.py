@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
@@ -38,6 +38,9 @@ __all__ = [
 
 _WIDEST = 1000
 """Characters; no line that we print is longer."""
+
+_MOST_BYTES = 500_000_000
+"""Of an input, which is read as a whole: what does not end must not fill the memory."""
 
 
 class Commands(click.RichGroup):
@@ -92,7 +95,10 @@ def read_input(path: str) -> str:
     """Return the text of a file, or of stdin for ``-``."""
     if path == "-" and sys.stdin is None:
         raise ValueError("-: stdin is closed")
-    content = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    with nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb") as file:
+        content = file.read(_MOST_BYTES + 1)
+    if len(content) > _MOST_BYTES:
+        raise ValueError(f"{path}: expected a text of at most {_MOST_BYTES:,} bytes")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
