@@ -110,16 +110,16 @@ GAMES: dict[str, Game] = {
         _game(
             swedish_chicago,
             "a match of Swedish Chicago, until somebody has won it",
-            random=0.05,
-            greedy=0.02,
-            expert=15.0,
+            random=0.03,
+            greedy=0.012,
+            expert=11.0,
         ),
         _game(
             chicago_poker,
             "a game of Chicago Poker, until somebody has won it",
-            random=0.05,
-            greedy=0.1,
-            boss=3.0,
+            random=0.01,
+            greedy=0.025,
+            boss=2.2,
         ),
     )
 }

@@ -65,7 +65,7 @@ def simulate(
         Called with the result so far after each chunk.
     chunk_size : int, optional
         How many games are handed out at once. If not given, what takes about a quarter of a second,
-        or less in a short run, so that there are at least 64 chunks.
+        or less in a short run, so that there are at least 64 chunks, but not less than some 20 ms.
     records : str or path, optional
         A folder for a record of each game, as Parquet files (needs pyarrow): ``game``, ``actions``,
         ``points_0``, ``won_0`` and so on. They hold the games that the result counts.
@@ -131,7 +131,7 @@ def iter_simulate(
     ...     if result.stderr[0] < 0.5:
     ...         break
     >>> result.games
-    500
+    2000
     """
     task = _planned(game, seats, rules, games, seed, chunk_size, checkpoint, options)
     return _results(task, workers, executor, checkpoint, stop, records)

@@ -65,7 +65,7 @@ def target_error(points: float, *, at_least: int = 100) -> TargetError:
     >>> rule = target_error(0.5)
     >>> result = simulate("ofc", ["random", "random"], games=100_000, seed=7, stop=rule, deals=1)
     >>> result.games, max(result.stderr) <= 0.5
-    (1000, True)
+    (2000, True)
     """
     if not _is_number(points) or not 0 < points < math.inf:
         raise ValueError(f"expected a target error above 0 points, not {points!r}")

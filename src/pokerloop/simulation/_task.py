@@ -33,7 +33,10 @@ _CHUNK_MILLISECONDS = 250
 """What a chunk should take: long beside what handing it out costs, short for who waits."""
 
 _CHUNKS_AT_LEAST = 64
-"""How many chunks a shorter run has, so that two cores are seldom without work at its end."""
+"""How many chunks a shorter run has, so that two cores are seldom without work at its end, ..."""
+
+_LEAST_CHUNK_MILLISECONDS = 25
+"""... unless they would take less than this: each costs some tenths of a millisecond."""
 
 _UNKNOWN_MILLISECONDS = 1.0
 """What a game takes a player whom nobody has timed."""
@@ -223,9 +226,11 @@ def games_in_a_chunk(game: Game, seats: Sequence[Player], games: int) -> int:
 
     Players asked in arrays are slow with few games at a time, so their chunks are not cut shorter.
     """
-    most = _CHUNK_MILLISECONDS / sum(_milliseconds(game, seat) for seat in seats)
+    milliseconds = sum(_milliseconds(game, seat) for seat in seats)
+    most = _CHUNK_MILLISECONDS / milliseconds
     if not any(isinstance(seat, ArrayPolicy) for seat in seats):
-        most = min(most, games / _CHUNKS_AT_LEAST)
+        least = _LEAST_CHUNK_MILLISECONDS / milliseconds
+        most = min(most, max(least, games / _CHUNKS_AT_LEAST))
     size = 1
     for step in (2, 2.5, 2) * 9:  # 2, 5, 10, 20, 50, ...
         if size * step > most:
