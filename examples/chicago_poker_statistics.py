@@ -222,7 +222,7 @@ STATISTICS: dict[str, tuple[Callable[[list[int], int, int], None], list[int], in
     "length": (length, [2, 3, 4, 5, 6], 2000),
     "hands": (hands, [2, 3, 4, 5, 6], 2000),
     "orders": (orders, [2], 2000),
-    "specials": (specials, [2], 2000),
+    "specials": (specials, [2], 12000),
 }
 """By name: what prints it, for how many players, and of how many games, if nobody says so."""
 
