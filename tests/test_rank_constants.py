@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
-from types import ModuleType
-
 import numpy as np
 import pytest
 
 from pokerloop import _core
-
-
-@pytest.fixture(scope="module")
-def tool() -> ModuleType:
-    path = Path(__file__).parents[1] / "tools" / "find_rank_constants.py"
-    spec = importlib.util.spec_from_file_location("find_rank_constants", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+from tools import find_rank_constants
 
 
 @pytest.mark.parametrize(
@@ -28,17 +14,17 @@ def tool() -> ModuleType:
     [(_core.rank_constants, 4, 7, 23, 49_205), (_core.value_constants, 5, 5, 21, 11_628)],
 )
 def test_hands_of_one_size_have_different_sums(
-    tool: ModuleType, constants: list[int], copies: int, cards: int, bits: int, hands: int
+    constants: list[int], copies: int, cards: int, bits: int, hands: int
 ) -> None:
-    sums = tool.no_cards(cards)
+    sums = find_rank_constants.no_cards(cards)
     for constant in constants:
-        sums = tool.with_rank(sums, constant, copies)
+        sums = find_rank_constants.with_rank(sums, constant, copies)
     assert len(sums[cards]) == hands
     for of_one_size in sums:
         assert len(np.unique(of_one_size)) == len(of_one_size)
         assert of_one_size.max() < 1 << bits
 
 
-def test_search_finds_the_constants_again(tool: ModuleType) -> None:
-    assert tool.search(15, 5, 5, 1 << 20) == _core.value_constants
-    assert tool.search(9, 4, 7, 1 << 16) == _core.rank_constants[:9]
+def test_search_finds_the_constants_again() -> None:
+    assert find_rank_constants.search(15, 5, 5, 1 << 20) == _core.value_constants
+    assert find_rank_constants.search(9, 4, 7, 1 << 16) == _core.rank_constants[:9]

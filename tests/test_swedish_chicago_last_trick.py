@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import importlib.util
 import random
 from math import exp
 from pathlib import Path
-from types import ModuleType
 
 import numpy as np
 import pytest
 
 from pokerloop._core import swedish_chicago as core
+from tools import fit_last_trick
 
 DEALS = 1000
 NEVER_FITTED = 1_000_000  # the number of a deal that no weights were fitted to
@@ -20,22 +19,9 @@ PRINTED = Path(__file__).parent / "golden" / "last_trick.txt"
 """What tools/fit_last_trick.py printed."""
 
 
-@pytest.fixture(scope="module")
-def tool() -> ModuleType:
-    path = Path(__file__).parents[1] / "tools" / "fit_last_trick.py"
-    spec = importlib.util.spec_from_file_location("fit_last_trick", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_low_middling_and_high_hands_win_as_often_as_the_chance_says(
-    tool: ModuleType, players: int
-) -> None:
-    ranks, won = tool.sample(players, NEVER_FITTED, DEALS, random.Random(-players))
+def test_low_middling_and_high_hands_win_as_often_as_the_chance_says(players: int) -> None:
+    ranks, won = fit_last_trick.sample(players, NEVER_FITTED, DEALS, random.Random(-players))
     chance = np.array([core.last_trick_chance(list(map(int, hand)), players) for hand in ranks])
     for third in np.array_split(np.argsort(chance), 3):
         error = np.sqrt((chance[third] * (1 - chance[third])).sum())
@@ -54,6 +40,6 @@ def test_weights_stand_in_the_code_as_printed(line: str) -> None:
         assert core.last_trick_chance(hand, int(players)) == pytest.approx(expected, abs=6e-5)
 
 
-def test_a_small_fit_is_repeated(tool: ModuleType) -> None:
+def test_a_small_fit_is_repeated() -> None:
     """It changes when tricks are played differently; then all weights are to be fitted anew."""
-    assert tool.row(4, 300) == "-1.370, 0.843, 0.009"
+    assert fit_last_trick.row(4, 300) == "-1.370, 0.843, 0.009"
