@@ -9,8 +9,8 @@ import rich_click as click
 from rich.table import Table
 
 from pokerloop import ofc
+from pokerloop.cli import _ofc
 from pokerloop.cli._frame import new_table, progress_bar, read_input, stdout
-from pokerloop.cli._games import rules_options
 
 __all__ = ["group"]
 
@@ -22,7 +22,7 @@ def group() -> None:
 
 @group.command("values")
 @click.argument("file")
-@rules_options(ofc.Rules, None, "--rules", "--variant", example="tonybet scoop=6")
+@_ofc.position_rules
 @click.option("--samples", type=click.IntRange(min=1), help="The most scenarios for a placement.")
 @click.option("--target-error", type=float, metavar="POINTS", help="Stop at this standard error.")
 @click.option("--seed", type=click.IntRange(min=0), help="Makes the values repeatable.")

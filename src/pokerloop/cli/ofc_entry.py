@@ -9,8 +9,8 @@ from typing import get_args
 import rich_click as click
 
 from pokerloop import ofc
+from pokerloop.cli import _ofc
 from pokerloop.cli._frame import new_table, progress_bar, read_input, stdout
-from pokerloop.cli._games import rules_options
 from pokerloop.cli.ofc_fantasyland import table_of_categories
 
 __all__ = ["entry_odds"]
@@ -18,7 +18,7 @@ __all__ = ["entry_odds"]
 
 @click.command("entry-odds")
 @click.argument("file")
-@rules_options(ofc.Rules, None, "--rules", "--variant", example="tonybet scoop=6")
+@_ofc.position_rules
 @click.option(
     "--goal",
     type=click.Choice(get_args(ofc.Goal)),

@@ -10,17 +10,14 @@ import rich_click as click
 from rich.table import Table
 
 from pokerloop import ofc
+from pokerloop.cli import _ofc
 from pokerloop.cli._frame import new_table, progress_bar, stdout
-from pokerloop.cli._games import rules_options
 from pokerloop.hands import Category
 
 __all__ = ["fantasyland", "odds"]
 
 ROWS = ("top", "middle", "bottom")
 
-rules_option = rules_options(
-    ofc.Rules, "pineapple", "--rules", "--variant", example="tonybet scoop=6"
-)
 stay_option = click.option(
     "--stay-value",
     type=float,
@@ -33,7 +30,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON i
 
 @click.command()
 @click.argument("cards", nargs=-1, required=True)
-@rules_option
+@_ofc.rules
 @stay_option
 @click.option(
     "--against",
@@ -117,7 +114,7 @@ def table_of(settings: Iterable[ofc.fantasyland.Setting]) -> Table:
 
 @click.command()
 @click.argument("number", type=click.IntRange(13, 17), metavar="CARDS")
-@rules_option
+@_ofc.rules
 @stay_option
 @click.option(
     "--hands",

@@ -11,8 +11,9 @@ import rich_click as click
 from rich.table import Table
 
 from pokerloop import ofc
+from pokerloop.cli import _ofc
 from pokerloop.cli._frame import new_table, read_input, stdout
-from pokerloop.cli._games import played, rules_options, seats_option
+from pokerloop.cli._games import played, seats_option
 from pokerloop.cli._prompt import HUMAN, Teller
 from pokerloop.ofc import Board, State, View
 from pokerloop.ofc.board_text import BoardTable, parse_tables
@@ -20,13 +21,9 @@ from pokerloop.ofc.match import TABLES
 
 __all__ = ["play", "replay", "score"]
 
-rules_option = rules_options(
-    ofc.Rules, "pineapple", "--rules", "--variant", example="tonybet scoop=6"
-)
-
 
 @click.command("play")
-@rules_option
+@_ofc.rules
 @seats_option("greedy,greedy", 4, [HUMAN, *ofc.POLICIES])
 @click.option("--seed", type=click.IntRange(min=0), help="Makes the match repeatable.")
 @click.option("--index", type=click.IntRange(min=0), default=0, help="Which match of the seed.")
@@ -111,7 +108,7 @@ def in_a_line(board: Board) -> str:
 
 @click.command("score")
 @click.argument("file")
-@rules_option
+@_ofc.rules
 @click.option("--stacks", metavar="NUMBERS", help="What each player has, such as 5,10,135.")
 @click.option("--button", type=click.IntRange(min=1), help="The board with the button, from 1 on.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import rich_click as click
 
 from pokerloop import ofc
+from pokerloop.cli import _ofc
 from pokerloop.cli._frame import stdout
 from pokerloop.cli._games import (
     by_seat,
     many_options,
     play_many,
-    rules_options,
     seats_option,
     show_many,
     winners,
@@ -26,7 +26,7 @@ _COUNTERS = (
 
 
 @click.command("simulate")
-@rules_options(ofc.Rules, "pineapple", "--variant", "--rules", example="tonybet scoop=6")
+@_ofc.rules
 @seats_option("greedy,greedy", 4, ofc.POLICIES)
 @click.option("--button", type=click.IntRange(min=0), help="The seat that has it first.")
 @click.option("--deals", type=click.IntRange(min=1), help="The most deals of a match.")
